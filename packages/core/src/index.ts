@@ -1,0 +1,64 @@
+export { canonicalJson } from './canonical.ts'
+export { type ElicitationCapability, parseElicitationCapability } from './capabilities.ts'
+export {
+  type Action,
+  ACTIONS,
+  type Answer,
+  type Elicitation,
+  type FormElicitation,
+  type Outcome,
+  OUTCOMES,
+  type UrlElicitation,
+} from './elicitation.ts'
+export { AskgateError, type AskgateErrorOptions, ERROR_CODES, type ErrorCode } from './errors.ts'
+export type {
+  BooleanField,
+  ChoiceField,
+  ChoicesField,
+  Complaint,
+  Content,
+  Field,
+  Form,
+  NumberField,
+  Option,
+  RequestedSchema,
+  TextField,
+  TextFormat,
+  Value,
+} from './form/field.ts'
+export { checkValue, parseAnswer, type ParsedAnswer } from './form/parse-answer.ts'
+export { FORM_LIMITS, type FormLimits, parseForm, type ParsedForm } from './form/parse-form.ts'
+export { formOf, type FormSchema, renderForm, type RenderedForm } from './form/render-form.ts'
+export { link, type LinkContext, type LinkVerdict } from './link/link.ts'
+export { type Implementation, type Peer, type PeerFacts, peerOf } from './peer.ts'
+export type {
+  CallKey,
+  Claim,
+  ClaimRequest,
+  Clock,
+  Effect,
+  Effects,
+  Journal,
+  JournalEntry,
+  JournalLine,
+  Lease,
+  LogFields,
+  Logger,
+  Manifest,
+  RandomBytes,
+  Refusal,
+  Refusals,
+  Store,
+} from './ports.ts'
+export { type Caller, callerKey, type Principal, type Standing } from './principal.ts'
+export { type Era, eraOf, parseRevision, type Revision, REVISIONS } from './revision.ts'
+export { type Route, route, type RouteOptions, type RouteQuestion, type RouteReason } from './route.ts'
+export {
+  sensitive,
+  sensitiveContent,
+  type SensitiveEvidence,
+  type SensitiveRequest,
+  type SensitiveVerdict,
+} from './sensitive/sensitive.ts'
+export type { InferInput, InferOutput, SchemaResult, StandardSchema } from './standard-schema.ts'
+export { inertText } from './text.ts'
