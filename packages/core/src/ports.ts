@@ -59,8 +59,11 @@ export interface Effect {
   readonly flow: string
   readonly call: CallKey
   readonly fence: number
-  /** `claimed` past `leaseUntil` means that its process died or hangs: nobody knows whether the effect happened. */
-  readonly state: 'claimed' | 'finished' | 'failed'
+  /**
+   * `claimed` past `leaseUntil` means that its process died or hangs: nobody knows whether the effect happened.
+   * `released`: it is known not to have happened.
+   */
+  readonly state: 'claimed' | 'finished' | 'failed' | 'released'
   readonly claimedAt: Date
   readonly leaseUntil: Date
   readonly finishedAt: Date | undefined
@@ -106,11 +109,16 @@ export interface Effects {
   /** The effect ended with an error; whether it happened is for `reconcile` to say. `false` as with `finish`. */
   fail(lease: Lease): Promise<boolean>
   /**
+   * The effect is known not to have happened: nothing stands in the way of this call any more, and the same flow may
+   * claim again. `false` as with `finish`.
+   */
+  release(lease: Lease): Promise<boolean>
+  /**
    * Takes over an effect whose lease ended or that failed, with a higher fence. `undefined` when somebody else was
    * faster, or it is running or finished.
    */
   takeOver(effect: Effect, leaseSeconds: number): Promise<Lease | undefined>
-  /** The newest effect of a call that is still kept. */
+  /** The newest effect of a call that is still kept and was not released. */
   latest(call: CallKey): Promise<Effect | undefined>
   /** Marks the result as received. `true` for the one caller that may hand it over. */
   deliver(flow: string): Promise<boolean>

@@ -1,0 +1,51 @@
+import type { Answer, Content, FormSchema, Principal, StandardSchema } from '@askgate/core'
+
+/** What an accepted form gives its author: the schema's output, or plain values where JSON Schema was given. */
+export type ContentOf<S> = S extends StandardSchema<never, infer Output> ? Output : Content
+
+/**
+ * A question to the person. It is asked when it is awaited, and not before.
+ *
+ * Awaited, it is the accepted content; decline and cancel end the call with texts of their own, and nothing after the
+ * `await` runs. `outcome()` hands all three actions to the author instead.
+ */
+export interface Question<T> extends PromiseLike<T> {
+  outcome(): Promise<Answer<T>>
+}
+
+export interface FormQuestion<S extends FormSchema> {
+  /** Completes "… asks you to": `choose the service this follow-up is about`. */
+  readonly purpose: string
+  /** What an answer causes, and what it does not: `Only a draft is created. Nothing is sent.` */
+  readonly effect: string
+  /** A flat schema: zod, valibot, anything of Standard Schema, or the `requestedSchema` itself. */
+  readonly schema: S
+  /**
+   * Domain rules: is it still offered, does it belong to this tenant? Runs on every replay and once more right before
+   * `act`. `true` or nothing is right; a text says what is wrong, to the person; `false` says only that it is.
+   */
+  check?(content: ContentOf<S>): CheckResult | Promise<CheckResult>
+  /** Written by the author in place of the generated message. For handlers that had one before. */
+  readonly message?: string
+}
+export type CheckResult = boolean | string | undefined
+
+/** The person of a call, as `ask` meets them. */
+export interface Person {
+  readonly principal: Principal
+  /** Fires when this replay is over, answered or not. Give it to reads that hold something open. */
+  readonly signal: AbortSignal
+  /**
+   * Asks for a few values that are no secret.
+   *
+   * @param key - Names the question within the tool. One question is asked in each round.
+   */
+  form<S extends FormSchema>(key: string, question: FormQuestion<S>): Question<ContentOf<S>>
+  /**
+   * A read that must not change between rounds, such as a list or a price. The value is JSON; it travels sealed with
+   * the client, so keep it small.
+   */
+  keep<T>(key: string, read: () => T | Promise<T>): Promise<T>
+  /** Ends the call with this text. Nothing after it runs. */
+  stop(reason: string): Promise<never>
+}
