@@ -1,0 +1,100 @@
+import type { Clock } from '@askgate/core'
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
+import { isLoopback } from './loopback.ts'
+import type { Issuer } from './settings.ts'
+
+/** The issuer could not be asked for its keys, so nobody knows whether a token is good. */
+export class IssuerUnavailable extends Error {
+  override readonly name = 'IssuerUnavailable'
+}
+
+export interface IssuerKeysOptions {
+  readonly issuer: Issuer
+  readonly allowHttp: boolean
+  readonly clock: Clock
+  readonly fetch: typeof globalThis.fetch
+}
+
+/**
+ * The keys of one issuer: found when the first token comes, cached for ten minutes, fetched again for an unknown key at
+ * most every 30 seconds. After a failure the issuer is left alone for five seconds, so that tokens made up by a
+ * stranger do not turn this server against it.
+ *
+ * @throws {@link IssuerUnavailable} when there are no keys to judge by.
+ */
+export function createIssuerKeys({ issuer, allowHttp, clock, fetch }: IssuerKeysOptions): JWTVerifyGetKey {
+  let keys: Promise<JWTVerifyGetKey> | undefined
+  let restUntil = 0
+
+  return async (header, token) => {
+    if (clock.now().getTime() < restUntil) throw new IssuerUnavailable()
+    try {
+      keys ??= open()
+      return await (
+        await keys
+      )(header, token)
+    } catch (error) {
+      if (KEY_IS_UNKNOWN.some(kind => error instanceof kind)) throw error
+      keys = undefined
+      restUntil = clock.now().getTime() + 5_000
+      throw new IssuerUnavailable('no keys', { cause: error })
+    }
+  }
+
+  async function open(): Promise<JWTVerifyGetKey> {
+    const uri = issuer.jwksUri ?? (await discoverJwksUri(issuer.issuer, allowHttp, fetch))
+    return createRemoteJWKSet(uri, { [customFetch]: (url, init) => fetch(url, init) })
+  }
+}
+
+const KEY_IS_UNKNOWN = [
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JOSENotSupported,
+] as const
+
+/**
+ * @see [RFC 8414, section 3](https://www.rfc-editor.org/rfc/rfc8414.html#section-3)
+ * @see [OpenID Connect Discovery, section 4](https://openid.net/specs/openid-connect-discovery-1_0.html#ProviderConfig)
+ */
+async function discoverJwksUri(
+  issuer: string,
+  allowHttp: boolean,
+  fetch: typeof globalThis.fetch,
+): Promise<URL> {
+  for (const url of metadataUrls(issuer)) {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(5_000),
+    })
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      continue
+    }
+    const metadata: unknown = await response.json()
+    return jwksUriOf(metadata, issuer, allowHttp)
+  }
+  throw new Error('The issuer publishes no metadata.')
+}
+
+function metadataUrls(issuer: string): URL[] {
+  const { origin, pathname } = new URL(issuer)
+  const path = pathname.replace(/\/$/, '')
+  return [
+    new URL(`${origin}/.well-known/oauth-authorization-server${path}`),
+    new URL(`${origin}${path}/.well-known/openid-configuration`),
+  ]
+}
+
+function jwksUriOf(metadata: unknown, issuer: string, allowHttp: boolean): URL {
+  if (typeof metadata !== 'object' || metadata === null) throw new Error('The metadata is not an object.')
+  const { issuer: named, jwks_uri: uri } = metadata as Record<string, unknown>
+  // RFC 8414, section 3.3: otherwise one issuer could speak for another.
+  if (named !== issuer) throw new Error('The metadata is of another issuer.')
+  if (typeof uri !== 'string' || !URL.canParse(uri)) throw new Error('The metadata names no keys.')
+  const url = new URL(uri)
+  const plain = url.protocol === 'http:' && (isLoopback(url.hostname) || allowHttp)
+  if (url.protocol !== 'https:' && !plain) throw new Error('The keys are not at an https URL.')
+  return url
+}
