@@ -1,0 +1,33 @@
+import { AskgateError } from '@askgate/core'
+import type { Flow } from './flow.ts'
+
+/**
+ * Takes from a retry the answer to the one question its state shows was asked. Everything else in it is ignored; a
+ * missing answer is asked for again.
+ *
+ * @param responses - `inputResponses` as received. Untrusted.
+ * @throws AskgateError `answer_malformed` when what stands under the question's key is no `ElicitResult`.
+ * @see [MCP 2026-07-28, Multi round-trip requests, Error handling](https://modelcontextprotocol.io/specification/2026-07-28/basic/patterns/mrtr)
+ */
+export function takeAnswer(flow: Flow, responses: unknown): Flow {
+  const next: Flow = { ...flow, asked: undefined, round: flow.round + 1 }
+  if (flow.asked === undefined || responses === undefined) return next
+  if (!isObject(responses)) throw malformed('inputResponses is no object')
+
+  const { key, digest } = flow.asked
+  if (!Object.hasOwn(responses, key)) return next
+  const result = responses[key]
+  if (!isObject(result) || typeof result['action'] !== 'string')
+    throw malformed('an answer is no ElicitResult')
+  return { ...next, answers: { ...flow.answers, [key]: { digest, result } } }
+}
+
+export function malformed(detail: string): AskgateError {
+  return new AskgateError('answer_malformed', 'This answer is not in the form the protocol asks for.', {
+    detail,
+  })
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

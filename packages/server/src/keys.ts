@@ -1,0 +1,125 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { AskgateError, canonicalJson, type RandomBytes } from '@askgate/core'
+
+/** What a key is for. Each purpose has keys of its own, derived, so that none can be used in another's place. */
+export type KeyPurpose = 'state' | 'result'
+
+/** Keys for sealing, newest first, and one for digests. The same ring on every instance of a server. */
+export interface KeyRing {
+  /** Seals with this one. */
+  readonly currentKid: string
+  /** 32 bytes; `undefined` for a key that is not, or no longer, on the ring. */
+  key(kid: string, purpose: KeyPurpose): Uint8Array | undefined
+  /** HMAC-SHA-256 of the value's canonical JSON, base64url: a digest that nobody without the ring can search. */
+  digest(value: unknown): string
+}
+
+export interface RingKey {
+  /** Names the key in what it sealed: letters, digits, `-` and `_`. */
+  readonly kid: string
+  /** At least 32 bytes from a CSPRNG. */
+  readonly secret: Uint8Array
+}
+
+/**
+ * A ring of keys, newest first. Put a new key in front to rotate; take the last away when everything it sealed has
+ * expired. Digests follow the last key, so that they survive a rotation.
+ *
+ * @throws AskgateError `configuration` for a key that is too short, has a bad or double name, or no key at all.
+ */
+export function keyRing(keys: readonly RingKey[]): KeyRing {
+  const [current] = keys
+  const oldest = keys.at(-1)
+  if (current === undefined || oldest === undefined) throw misconfigured('The key ring is empty.')
+  for (const { kid, secret } of keys) {
+    if (!/^[\w-]{1,32}$/.test(kid)) throw misconfigured('A key name has 1 to 32 letters, digits, "-" or "_".')
+    if (secret.byteLength < 32) throw misconfigured(`The key "${kid}" has less than 32 bytes.`)
+  }
+  if (new Set(keys.map(({ kid }) => kid)).size !== keys.length) throw misconfigured('Two keys have one name.')
+
+  const derive = ({ secret }: RingKey, purpose: KeyPurpose | 'digest') =>
+    new Uint8Array(hkdfSync('sha256', secret, '', `askgate ${purpose}`, 32))
+  const sealing = new Map(
+    keys.flatMap(key =>
+      (['state', 'result'] as const).map(purpose => [`${key.kid} ${purpose}`, derive(key, purpose)]),
+    ),
+  )
+  const digestKey = derive(oldest, 'digest')
+
+  return {
+    currentKid: current.kid,
+    key: (kid, purpose) => sealing.get(`${kid} ${purpose}`),
+    digest: value => createHmac('sha256', digestKey).update(canonicalJson(value)).digest('base64url'),
+  }
+}
+
+/** Keys that die with the process: whatever was sealed before a restart is refused after it. */
+export function processKeys(random: RandomBytes = randomBytes): KeyRing {
+  return keyRing([{ kid: 'process', secret: random(32) }])
+}
+
+/**
+ * Keys from a file: one `name:base64url` line for each, newest first. Made with a first key, readable by its owner
+ * alone, when it does not exist.
+ *
+ * @throws AskgateError `configuration` when others may read the file, or it holds something else.
+ */
+export function keyFile(path: string, random: RandomBytes = randomBytes): KeyRing {
+  const text = read(path) ?? create(path, `k1:${Buffer.from(random(32)).toString('base64url')}\n`)
+  const keys = text
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => {
+      const [kid, secret] = line.trim().split(':')
+      if (kid === undefined || secret === undefined)
+        throw misconfigured(`The key file ${path} is not one name:key a line.`)
+      return { kid, secret: Buffer.from(secret, 'base64url') }
+    })
+  return keyRing(keys)
+}
+
+function read(path: string): string | undefined {
+  let file: number
+  try {
+    file = openSync(path, 'r')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw misconfigured(`The key file ${path} can not be read.`, error)
+  }
+  try {
+    const { mode } = fstatSync(file)
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+      throw misconfigured(`The key file ${path} can be read by others. Run: chmod 600 ${path}`)
+    }
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof AskgateError) throw error
+    throw misconfigured(`The key file ${path} can not be read.`, error)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Two processes may start at once: the file of whoever was first counts. */
+function create(path: string, text: string): string {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    const file = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600)
+    try {
+      writeSync(file, text)
+    } finally {
+      closeSync(file)
+    }
+    return text
+  } catch (error) {
+    const other = (error as NodeJS.ErrnoException).code === 'EEXIST' ? read(path) : undefined
+    if (other !== undefined) return other
+    throw misconfigured(`The key file ${path} can not be written.`, error)
+  }
+}
+
+function misconfigured(message: string, cause?: unknown): AskgateError {
+  return new AskgateError('configuration', message, { cause })
+}

@@ -1,0 +1,30 @@
+/** Bounds on one flow. Times in seconds, sizes in bytes. */
+export const LIMITS = {
+  /** Of a `requestState`, checked before it is opened and after it is sealed. */
+  stateBytes: 8 * 1024,
+  /** A call is answered for good by this round; clients give up after ten. */
+  rounds: 9,
+  /** How often one question is put before the call ends unanswered. */
+  tries: 3,
+  /** How long a state is good for, from the round it was sealed in. */
+  roundSeconds: 30 * 60,
+  /** How long a flow may last, from its first round. */
+  flowSeconds: 2 * 60 * 60,
+  /** How long a pushed question waits for its answer. */
+  answerSeconds: 10 * 60,
+  /** The same call is not asked again for so long after a decline. */
+  declineSeconds: 2 * 60,
+  /** The same, after a dialog was closed without a choice. */
+  cancelSeconds: 30,
+  /** So many live refusals of one tool, with any arguments, silence the tool for their caller. */
+  refusals: 3,
+  /** A finished call is "already done" for so long, unless its tool is repeatable. */
+  repeatAfterSeconds: 10 * 60,
+  /** A process that was silent for so long has lost its effect. */
+  leaseSeconds: 30,
+  /** How long a result is kept: the longest life of a state, and a margin. */
+  keepSeconds: 3 * 60 * 60,
+  /** How long a repeated call waits for the one that is running. */
+  runningSeconds: 25,
+} as const
+export type Limits = { readonly [Name in keyof typeof LIMITS]: number }

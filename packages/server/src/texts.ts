@@ -1,0 +1,74 @@
+/**
+ * What people read when a call ends without its result. The model reads it too, so each text says what happened, that
+ * nothing else did, and what a person can do next.
+ */
+export const TEXTS = {
+  declined: 'You declined. Nothing was done.',
+  cancelled:
+    'You closed the question without an answer. Nothing was done, and nothing was decided. Ask again when you want to go on.',
+  unanswered: 'No usable answer came, so nothing was done. Ask again when you want to go on.',
+  notAnswered: 'Your client showed no answer in time, so nothing was done. Ask again when you want to go on.',
+  notShown:
+    'Your client could not show the question, so nothing was done. Update the client or use another one, then ask again.',
+  malformed:
+    'Your client sent an answer that nobody can have given, so nothing was done. Update the client or use another one.',
+  secretAnswer:
+    'The answer looks like a secret, and secrets do not belong in a form. It was thrown away and nothing was done. If it was a real one, replace it.',
+  notAuthorized: 'You may not do this here. Nothing was done. Ask whoever runs this server for access.',
+  askFailed: 'Something this needs could not be read. Nothing was done. Try again later.',
+  actFailed:
+    'It failed while it was being done. It was not tried again. Call it once more to find out what took effect.',
+  inDoubt:
+    'An earlier call of the same did not finish, and nobody knows whether it took effect. It was not repeated. Check the result where it would show; after three hours the call can be made again.',
+  stillInDoubt:
+    'An earlier call of the same did not finish, and whether it took effect can not be found out right now. It was not repeated. Try again later.',
+  superseded: 'This took so long that it was handed over. Call it once more to see the result.',
+  running: 'The same is being done right now. Wait a moment, then ask for the result again.',
+  conflict:
+    'This question was already answered differently, and that answer counts. Start again to choose anew.',
+  asksForSecret:
+    'This tool asked for a secret in a form. That was not sent. Nothing was done. Tell whoever runs this server.',
+  unsayable:
+    'This tool asked something your client has no way to show. Nothing was done. Use a client with a newer protocol revision.',
+  noPerson:
+    'This needs an answer from a person, and the access token belongs to none. Nothing was done. Sign in as a person.',
+  noChannel:
+    'This needs an answer from you, and your client opened no session through which it can be asked. Nothing was done. Connect with a session or a newer client.',
+  noForm:
+    'This needs an answer from you, and your client does not show forms. Nothing was done. Use a client that supports elicitation in form mode.',
+  noUrl:
+    'This needs a page in your browser, and your client does not open pages. Nothing was done. Use a client that supports elicitation in URL mode.',
+  notIdentified: 'This needs to know who you are. Nothing was done. Sign in to this server first.',
+} as const
+
+export function alreadyDone(at: Date): string {
+  return `This was already done at ${clockTime(at)}. It was not done again.`
+}
+
+export function coolingDown(until: Date, action: 'decline' | 'cancel'): string {
+  const what = action === 'decline' ? 'You declined this' : 'You closed this question'
+  return `${what} a moment ago, so you were not asked again. Nothing was done. It can be asked again after ${clockTime(until)}.`
+}
+
+/** Who asks, what for, which values, what follows: all four in every generated message. */
+export function questionMessage(
+  server: string,
+  purpose: string,
+  titles: readonly string[],
+  effect: string,
+): string {
+  const scope = titles.length === 0 ? '' : ` You give: ${titles.join(', ')}.`
+  return `${server} asks you to ${purpose.replace(/[.\s]+$/, '')}.${scope} ${effect}`
+}
+
+/** A question that is put again starts with the reason. */
+export function askedAgain(reason: string, message: string): string {
+  return `${reason} ${message}`
+}
+
+function clockTime(at: Date): string {
+  return at
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, ' UTC')
+}
