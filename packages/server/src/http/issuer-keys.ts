@@ -1,5 +1,12 @@
 import type { Clock } from '@askgate/core'
-import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTVerifyGetKey,
+  type RemoteJWKSet,
+} from 'jose'
 import { isLoopback } from './loopback.ts'
 import type { Issuer } from './settings.ts'
 
@@ -18,32 +25,38 @@ export interface IssuerKeysOptions {
 /**
  * The keys of one issuer: found when the first token comes, cached for ten minutes, fetched again for an unknown key at
  * most every 30 seconds. After a failure the issuer is left alone for five seconds, so that tokens made up by a
- * stranger do not turn this server against it.
+ * stranger do not turn this server against it; tokens under known keys are still judged meanwhile.
  *
  * @throws {@link IssuerUnavailable} when there are no keys to judge by.
  */
 export function createIssuerKeys({ issuer, allowHttp, clock, fetch }: IssuerKeysOptions): JWTVerifyGetKey {
-  let keys: Promise<JWTVerifyGetKey> | undefined
+  let opening: Promise<RemoteJWKSet> | undefined
+  let opened: RemoteJWKSet | undefined
   let restUntil = 0
 
   return async (header, token) => {
-    if (clock.now().getTime() < restUntil) throw new IssuerUnavailable()
+    if (clock.now().getTime() < restUntil) return cachedKeys()(header, token)
     try {
-      keys ??= open()
-      return await (
-        await keys
-      )(header, token)
+      opening ??= open()
+      opened = await opening
+      return await opened(header, token)
     } catch (error) {
       if (KEY_IS_UNKNOWN.some(kind => error instanceof kind)) throw error
-      keys = undefined
       restUntil = clock.now().getTime() + 5_000
+      if (opened?.fresh !== true) opening = opened = undefined
       throw new IssuerUnavailable('no keys', { cause: error })
     }
   }
 
-  async function open(): Promise<JWTVerifyGetKey> {
+  async function open(): Promise<RemoteJWKSet> {
     const uri = issuer.jwksUri ?? (await discoverJwksUri(issuer.issuer, allowHttp, fetch))
     return createRemoteJWKSet(uri, { [customFetch]: (url, init) => fetch(url, init) })
+  }
+
+  function cachedKeys(): JWTVerifyGetKey {
+    const keys = opened?.fresh === true ? opened.jwks() : undefined
+    if (keys === undefined) throw new IssuerUnavailable('no keys')
+    return createLocalJWKSet(keys)
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Logger } from '@askgate/core'
 import {
   isInitializeRequest,
   type McpServerFactory,
@@ -20,7 +19,6 @@ export interface EndpointRequest {
 
 export interface LegacyEndpointOptions extends SessionsOptions {
   readonly server: McpServerFactory
-  readonly logger: Logger | undefined
 }
 
 export interface LegacyEndpoint {
@@ -32,7 +30,7 @@ export interface LegacyEndpoint {
  * Serves clients that open with `initialize`. Each session is answered only to the caller who opened it; to all others
  * it does not exist, so that nobody can use it, watch it, end it, or answer a question that was put to somebody else.
  */
-export function createLegacyEndpoint({ server, logger, ...options }: LegacyEndpointOptions): LegacyEndpoint {
+export function createLegacyEndpoint({ server, ...options }: LegacyEndpointOptions): LegacyEndpoint {
   const sessions = createSessions<WebStandardStreamableHTTPServerTransport>(options)
 
   return { handle, close: () => sessions.endAll() }
@@ -53,7 +51,7 @@ export function createLegacyEndpoint({ server, logger, ...options }: LegacyEndpo
       id => new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: () => id }),
     )
     if (session === undefined) {
-      logger?.warn('http.sessions_full', { max: options.limits.max })
+      options.logger?.warn('http.sessions_full', { max: options.limits.max })
       return refusal(503, -32_000, 'Too many sessions are open. Try again in a minute.', {
         'retry-after': '60',
       })

@@ -127,7 +127,10 @@ export function serveHttp(options: HttpOptions): HttpHost {
     }
     const listener = await listenOnNode({ port, host, handle })
     listeners.add(listener)
-    const own = ['127.0.0.1', 'localhost', '[::1]', listener.hostname].map(name => `${name}:${listener.port}`)
+    const own = ['127.0.0.1', 'localhost', '[::1]', listener.hostname].map(name =>
+      // Browsers and clients leave the default port out.
+      listener.port === 80 ? name : `${name}:${listener.port}`,
+    )
     if (local) own.forEach(name => listening.add(name))
     return {
       url: `http://${listener.hostname}:${listener.port}${settings.path}`,

@@ -1,4 +1,4 @@
-import type { Clock, RandomBytes } from '@askgate/core'
+import type { Clock, Logger, RandomBytes } from '@askgate/core'
 import type { SessionOwner } from './owner.ts'
 import type { Settings } from './settings.ts'
 
@@ -36,12 +36,14 @@ export interface SessionsOptions {
   readonly limits: Settings['sessions']
   readonly clock: Clock
   readonly random: RandomBytes
+  readonly logger: Logger | undefined
 }
 
 export function createSessions<T extends SessionResource>({
   limits,
   clock,
   random,
+  logger,
 }: SessionsOptions): Sessions<T> {
   const sessions = new Map<string, Session<T>>()
   let sweeper: ReturnType<typeof setInterval> | undefined
@@ -50,23 +52,24 @@ export function createSessions<T extends SessionResource>({
 
   async function open(owner: SessionOwner, create: (id: string) => T): Promise<Session<T> | undefined> {
     await endExpired()
-    if (sessions.size >= limits.max) {
-      const spare = spareSession(owner)
-      if (spare === undefined) return undefined
-      void end(spare)
-    }
+    const isFull = sessions.size >= limits.max
+    const spare = isFull ? spareSession(owner) : undefined
+    if (isFull && spare === undefined) return undefined
     const id = Buffer.from(random(32)).toString('base64url')
     const now = clock.now().getTime()
     const session = { id, owner, openedAt: now, resource: create(id), openRequests: 0, usedAt: now }
     sessions.set(id, session)
     sweeper ??= setInterval(() => void endExpired(), Math.min(limits.idleSeconds, 30) * 1000).unref()
+    if (spare !== undefined) await end(spare)
     return session
   }
 
   async function find(id: string, owner: SessionOwner): Promise<Session<T> | undefined> {
     await endExpired()
     const session = sessions.get(id)
-    return session?.owner.key === owner.key ? session : undefined
+    if (session === undefined || session.owner.key === owner.key) return session
+    logger?.warn('http.session_of_another', {})
+    return undefined
   }
 
   function begin(session: Session<T>): () => void {
@@ -87,7 +90,8 @@ export function createSessions<T extends SessionResource>({
       clearInterval(sweeper)
       sweeper = undefined
     }
-    await session.resource.close()
+    // The session is over, whatever becomes of its parts.
+    await session.resource.close().catch(() => undefined)
   }
 
   async function endAll(): Promise<void> {

@@ -148,7 +148,6 @@ function parseUrl(name: string, text: string, allowHttp: boolean, mistakes: stri
 
 function parseHost(host: string, mistakes: string[]): string {
   const url = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined
-  // `URL` leaves out the port 80; with `:0` in front of nothing else could be hidden.
   const port = /:(\d+)$/.exec(host)?.[1]
   const plain = url && (port === undefined ? url.hostname : `${url.hostname}:${port}`)
   if (plain === undefined || plain !== host.toLowerCase()) {

@@ -1,13 +1,6 @@
 import type { Clock } from '@askgate/core'
 import type { AuthInfo } from '@modelcontextprotocol/server'
-import {
-  decodeJwt,
-  decodeProtectedHeader,
-  errors,
-  type JWTPayload,
-  jwtVerify,
-  type JWTVerifyGetKey,
-} from 'jose'
+import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Challenge } from './challenge.ts'
 import { createIssuerKeys, IssuerUnavailable } from './issuer-keys.ts'
 import { protectedResourceMetadataUrl } from './metadata.ts'
