@@ -1,0 +1,245 @@
+import { type Logger, parseElicitationCapability } from '@askgate/core'
+import type {
+  CacheableRequestOptions,
+  CallToolRequest,
+  CallToolRequestOptions,
+  CallToolResult,
+  Client,
+  GetPromptRequest,
+  GetPromptResult,
+  ReadResourceRequest,
+  ReadResourceResult,
+  RequestOptions,
+} from '@modelcontextprotocol/client'
+import { untilAborted } from './abort.ts'
+import { type Asking, createAsking } from './asking.ts'
+import { type ClientClock, systemClock } from './clock.ts'
+import { createCompletions } from './completions.ts'
+import { declaredCapabilities } from './declared.ts'
+import { createDialogs } from './dialogs.ts'
+import { ElicitationError } from './errors.ts'
+import { interpose, type Leg, type Send } from './interpose.ts'
+import { CLIENT_LIMITS, type ClientLimits } from './limits.ts'
+import { createOpenCalls, type OpenCall } from './open-calls.ts'
+import { anyParams, createPushHandler } from './pushes.ts'
+import { driveRounds } from './rounds.ts'
+import type { Ui } from './ui.ts'
+import type { Origin } from './view.ts'
+import type { WireAnswer } from './wire-answer.ts'
+
+export interface ElicitationOptions {
+  readonly server: {
+    /** The name under which the client's user knows the server. What the server calls itself is only shown beside it. */
+    readonly name: string
+    /** Where it is: an origin or a command line, without secrets. */
+    readonly origin?: string
+  }
+  readonly ui: Ui
+  readonly limits?: Partial<ClientLimits>
+  readonly danger?: {
+    /** Shows questions that belong to no open call, which a server can use to catch a person unprepared. */
+    readonly allowUnsolicited?: boolean
+    /** Shows forms that ask for a secret. What is entered passes through the client and may reach the model. */
+    readonly allowSensitive?: boolean
+    /** Takes http addresses on loopback, for development. */
+    readonly allowLoopbackHttp?: boolean
+  }
+  /** Gets ids, codes and counts; never texts or answers. */
+  readonly logger?: Logger
+  readonly clock?: ClientClock
+}
+
+/** A client whose calls may ask a person. Calls made past it, on the SDK client itself, have nobody to ask. */
+export interface Elicitation {
+  /**
+   * As `client.callTool`, with the questions of the tool answered on the way.
+   *
+   * Rejects with the reason of `options.signal` as soon as it fires, also while a dialog is open.
+   *
+   * @throws {@link ElicitationError} for a call that could not be served; see its codes.
+   */
+  callTool(params: CallToolRequest['params'], options?: CallToolRequestOptions): Promise<CallToolResult>
+  /** As `client.getPrompt`; see {@link Elicitation.callTool}. */
+  getPrompt(params: GetPromptRequest['params'], options?: RequestOptions): Promise<GetPromptResult>
+  /** As `client.readResource`; see {@link Elicitation.callTool}. */
+  readResource(
+    params: ReadResourceRequest['params'],
+    options?: CacheableRequestOptions,
+  ): Promise<ReadResourceResult>
+  /** Closes open dialogs and ends open calls with `closed`. The client itself stays as it is. */
+  close(): void
+}
+
+/** Longer than any call; our own watch over silence ends those that hang. */
+const LONG_MILLISECONDS = 24 * 60 * 60 * 1000
+const URL_ELICITATION_REQUIRED = -32042
+
+const METHODS = { tool: 'tools/call', prompt: 'prompts/get', resource: 'resources/read' } as const
+
+/**
+ * Puts the questions of one server in front of a person.
+ *
+ * @param client - Declares the elicitation modes that `ui` can serve; connected or not. Its handler for
+ * `elicitation/create` and its notification handler for `notifications/elicitation/complete` are replaced.
+ */
+export function createElicitation(client: Client, options: ElicitationOptions): Elicitation {
+  const { server, ui, danger = {}, logger, clock = systemClock } = options
+  const limits = { ...CLIENT_LIMITS, ...options.limits }
+  const capabilities = declaredCapabilities(client)
+  if (capabilities === undefined)
+    throw new TypeError('This version of the SDK hides what the client declares.')
+
+  const closing = new AbortController()
+  const calls = createOpenCalls(clock)
+  const completions = createCompletions()
+  const asking = createAsking({
+    client,
+    server,
+    dialogs: createDialogs(ui),
+    completions,
+    limits,
+    allowSensitive: danger.allowSensitive ?? false,
+    allowLoopbackHttp: danger.allowLoopbackHttp ?? false,
+    clock,
+    logger,
+  })
+
+  // Without the capability the SDK takes no handler, and tells servers itself that there is no such method.
+  if (parseElicitationCapability(capabilities, '2025-11-25').declared) {
+    const onPush = createPushHandler({
+      client,
+      asking,
+      calls,
+      allowUnsolicited: danger.allowUnsolicited ?? false,
+      closing: closing.signal,
+      logger,
+    })
+    client.setRequestHandler('elicitation/create', { params: anyParams }, onPush)
+  }
+  client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
+    logger?.info('elicitation.page_finished', { known: completions.complete(params.elicitationId) })
+  })
+
+  function call<Result>(
+    origin: Origin,
+    asked: RequestOptions = {},
+    run: (through: Client) => Promise<Result>,
+  ): Promise<Result> {
+    const modern = client.getProtocolEra() === 'modern'
+    const silenceSeconds = asked.timeout === undefined ? limits.silenceSeconds : asked.timeout / 1000
+    return calls.during(
+      origin,
+      { signal: asked.signal, silenceSeconds: modern ? undefined : silenceSeconds },
+      open => {
+        const drive = (leg: Leg, send: Send) => (modern ? rounds(open, leg, send) : longCall(open, leg, send))
+        return untilAborted(run(interpose(client, METHODS[origin.kind], drive)), open.signal)
+      },
+    )
+  }
+
+  async function rounds(
+    open: OpenCall,
+    { method, params, options: legOptions }: Leg,
+    send: Send,
+  ): Promise<unknown> {
+    let interrupted = false
+    const result = await driveRounds({
+      params: structuredClone(params),
+      send: legParams =>
+        send({
+          method,
+          params: legParams,
+          options: { ...legOptions, signal: open.signal, allowInputRequired: true },
+        }),
+      answer: inputRequests => {
+        interrupted = true
+        return answerAll(asking, inputRequests, open)
+      },
+      signal: open.signal,
+      maxRounds: limits.rounds,
+      clock,
+    })
+    // What one person's answers led to is nothing to keep for the next caller.
+    return interrupted && method === METHODS.resource ? { ...(result as object), ttlMs: 0 } : result
+  }
+
+  async function longCall(
+    open: OpenCall,
+    { method, params, options: legOptions }: Leg,
+    send: Send,
+  ): Promise<unknown> {
+    const { onprogress } = legOptions as RequestOptions
+    const patient: RequestOptions = {
+      ...legOptions,
+      signal: open.signal,
+      timeout: LONG_MILLISECONDS,
+      resetTimeoutOnProgress: true,
+      onprogress(progress) {
+        open.alive()
+        onprogress?.(progress)
+      },
+    }
+    try {
+      return await send({ method, params, options: { ...patient } })
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === URL_ELICITATION_REQUIRED)
+        throw new ElicitationError(
+          'url_required',
+          'A page must be visited before this works. Its address is in the cause of this error.',
+          { cause: error },
+        )
+      throw error
+    }
+  }
+
+  return {
+    callTool: (params, asked) =>
+      call({ kind: 'tool', name: params.name, arguments: params.arguments ?? {} }, asked, through =>
+        through.callTool(params, asked),
+      ),
+    getPrompt: (params, asked) =>
+      call({ kind: 'prompt', name: params.name, arguments: params.arguments ?? {} }, asked, through =>
+        through.getPrompt(params, asked),
+      ),
+    readResource: (params, asked) =>
+      call({ kind: 'resource', name: params.uri, arguments: {} }, asked, through =>
+        through.readResource(params, asked),
+      ),
+    close() {
+      closing.abort(new ElicitationError('closed', 'The client was closed.'))
+      calls.closeAll()
+      client.removeRequestHandler('elicitation/create')
+      client.removeNotificationHandler('notifications/elicitation/complete')
+    },
+  }
+}
+
+/** One after the other, after every one of them was found fit to be shown. */
+async function answerAll(
+  asking: Asking,
+  inputRequests: Readonly<Record<string, unknown>>,
+  call: OpenCall,
+): Promise<Record<string, WireAnswer>> {
+  const questions = Object.entries(inputRequests).map(([key, request]) => {
+    if (!isElicitation(request))
+      throw new ElicitationError(
+        'question_undeclared',
+        'The server wants something else than an elicitation.',
+      )
+    return [key, asking.read(request.params)] as const
+  })
+
+  const answers: Array<[string, WireAnswer]> = []
+  for (const [key, question] of questions)
+    answers.push([key, await asking.ask(question, [call], call.signal)])
+  return Object.fromEntries(answers)
+}
+
+function isElicitation(request: unknown): request is { readonly params?: unknown } {
+  return (
+    typeof request === 'object' &&
+    request !== null &&
+    'method' in request &&
+    request.method === 'elicitation/create'
+  )
+}

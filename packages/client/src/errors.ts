@@ -1,0 +1,33 @@
+/**
+ * Why a question was not asked, or a call with questions did not end well. The codes are stable.
+ *
+ * Decline and cancel are ordinary answers and never errors.
+ */
+export const ELICITATION_ERROR_CODES = [
+  'question_undeclared', // The client declared no elicitation, or not this mode of it.
+  'question_invalid', // Not an elicitation of the agreed revision, or a form that can not be shown whole.
+  'question_sensitive', // A form that asks for a secret.
+  'question_unsolicited', // No open call of ours that the question could belong to.
+  'link_blocked', // An address that must not be shown as one to open.
+  'too_many_questions', // More than a person should be asked.
+  'too_many_rounds', // The call still wanted input after the last round.
+  'result_invalid', // `input_required` that requires nothing.
+  'url_required', // Error -32042: pages must be visited before this call can work.
+  'answer_unreviewed', // The dialog accepted without the steps that an acceptance needs.
+  'dialog_failed', // The dialog threw.
+  'timed_out', // The server was silent for too long while nobody was being asked.
+  'closed', // `close()` was called.
+] as const
+export type ElicitationErrorCode = (typeof ELICITATION_ERROR_CODES)[number]
+
+/** A call that could not be served. Match on `code`; the wording of `message` may change. */
+export class ElicitationError extends Error {
+  override readonly name = 'ElicitationError'
+  readonly code: ElicitationErrorCode
+
+  /** @param message - Shown to people as it is: says what to do, repeats nothing that a server sent. */
+  constructor(code: ElicitationErrorCode, message: string, options: { readonly cause?: unknown } = {}) {
+    super(message, options)
+    this.code = code
+  }
+}
