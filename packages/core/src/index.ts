@@ -11,6 +11,8 @@ export {
   type UrlElicitation,
 } from './elicitation.ts'
 export { AskgateError, type AskgateErrorOptions, ERROR_CODES, type ErrorCode } from './errors.ts'
+export type { FormSchema } from './form/author-schema.ts'
+export { checkValue } from './form/check-value.ts'
 export type {
   BooleanField,
   ChoiceField,
@@ -26,9 +28,14 @@ export type {
   TextFormat,
   Value,
 } from './form/field.ts'
-export { checkValue, parseAnswer, type ParsedAnswer } from './form/parse-answer.ts'
+export { parseAnswer, type ParsedAnswer } from './form/parse-answer.ts'
+export {
+  parseElicitation,
+  type ParsedElicitation,
+  type ReceivedElicitation,
+} from './form/parse-elicitation.ts'
 export { FORM_LIMITS, type FormLimits, parseForm, type ParsedForm } from './form/parse-form.ts'
-export { formOf, type FormSchema, renderForm, type RenderedForm } from './form/render-form.ts'
+export { formOf, renderForm, type RenderedForm } from './form/render-form.ts'
 export { link, type LinkContext, type LinkVerdict } from './link/link.ts'
 export { type Implementation, type Peer, type PeerFacts, peerOf } from './peer.ts'
 export type {

@@ -1,0 +1,91 @@
+import { AskgateError } from '../errors.ts'
+import type { StandardSchema } from '../standard-schema.ts'
+import type { Content, RequestedSchema } from './field.ts'
+import { TEXT_FORMATS } from './field.ts'
+import { isJsonObject, type JsonObject, own } from './untrusted.ts'
+
+/** Anything an author may describe a form with: a Standard Schema that can say its JSON Schema, or JSON Schema itself. */
+export type FormSchema = StandardSchema<Partial<Content>, unknown> | RequestedSchema
+
+/**
+ * The `requestedSchema` an author means: without what converters add to it, and with titled options written the way
+ * forms write them. Still to be parsed.
+ */
+export function authorSchema(schema: FormSchema): unknown {
+  const json = '~standard' in schema ? jsonSchemaOf(schema) : schema
+  const checkedBySchema = '~standard' in schema
+  const properties = own(json as JsonObject, 'properties')
+  if (!isJsonObject(properties)) return json
+
+  const fields = Object.entries(properties).map(([name, field]) => [
+    name,
+    authorField(field, checkedBySchema),
+  ])
+  return { ...without(json as JsonObject, ['$schema']), properties: Object.fromEntries(fields) as unknown }
+}
+
+function jsonSchemaOf(schema: StandardSchema<Partial<Content>, unknown>): JsonObject {
+  const { jsonSchema, vendor } = schema['~standard']
+  if (!jsonSchema) {
+    const message =
+      'The schema of this form can not say its JSON Schema. Use zod from 4.2 on, another library with Standard JSON ' +
+      'Schema (valibot: `toStandardJsonSchema`), or write the JSON Schema itself.'
+    throw new AskgateError('question_invalid', message, { detail: `vendor ${vendor}` })
+  }
+  try {
+    return jsonSchema.input({ target: 'draft-2020-12' })
+  } catch (cause) {
+    const message =
+      'The schema of this form holds a type that JSON Schema can not say. Ask for text, a number, yes or no, or a ' +
+      'choice, and turn the answer into that type afterwards.'
+    throw new AskgateError('question_invalid', message, { detail: String(cause), cause })
+  }
+}
+
+/** @param checkedBySchema - The schema that holds a `pattern` checks it too, so that leaving it out loses nothing. */
+function authorField(field: unknown, checkedBySchema: boolean): unknown {
+  if (!isJsonObject(field)) return field
+  const additions = [
+    ...(checkedBySchema || isKnownFormat(own(field, 'format')) ? ['pattern'] : []),
+    ...(own(field, 'type') === 'integer' ? safeIntegerBounds(field) : []),
+  ]
+  const stripped = without(field, additions)
+  const items = own(stripped, 'items')
+  if (isJsonObject(items)) return { ...stripped, items: authorOptions(items, 'anyOf') }
+  return authorOptions(stripped, 'oneOf')
+}
+
+function isKnownFormat(format: unknown): boolean {
+  return TEXT_FORMATS.some(known => known === format)
+}
+
+function safeIntegerBounds(field: JsonObject): string[] {
+  return [
+    ...(own(field, 'minimum') === Number.MIN_SAFE_INTEGER ? ['minimum'] : []),
+    ...(own(field, 'maximum') === Number.MAX_SAFE_INTEGER ? ['maximum'] : []),
+  ]
+}
+
+/** Libraries write a union of literals as `anyOf`; a form spells it by where it stands. */
+function authorOptions(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): JsonObject {
+  const written = Object.hasOwn(schema, 'oneOf') ? 'oneOf' : 'anyOf'
+  const list = own(schema, written)
+  if (!Array.isArray(list) || !list.every(isLiteral)) return schema
+
+  const rest = without(schema, ['type', 'oneOf', 'anyOf'])
+  if (!list.some(option => Object.hasOwn(option, 'title')))
+    return { type: 'string', ...rest, enum: list.map(option => own(option, 'const')) }
+  const options = list.map(option => ({
+    const: own(option, 'const'),
+    title: own(option, 'title') ?? own(option, 'const'),
+  }))
+  return { ...(keyword === 'oneOf' ? { type: 'string' } : {}), ...rest, [keyword]: options }
+}
+
+function isLiteral(option: unknown): option is JsonObject {
+  return isJsonObject(option) && typeof own(option, 'const') === 'string'
+}
+
+function without(schema: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)))
+}
