@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+
+/** Somebody who can sign in to the demo. */
+export interface Account {
+  /** Also the subject of their tokens. */
+  readonly name: AccountName
+  /** Made for one run. */
+  readonly password: string
+}
+
+export const ACCOUNT_NAMES = ['alice', 'bob'] as const
+export type AccountName = (typeof ACCOUNT_NAMES)[number]
+
+export function createAccounts(): Readonly<Record<AccountName, Account>> {
+  const account = (name: AccountName): Account => ({ name, password: readablePassword() })
+  return { alice: account('alice'), bob: account('bob') }
+}
+
+/** Some 74 bits, without letters and digits that look alike. */
+function readablePassword(): string {
+  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
+  const letters = Array.from({ length: 15 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return letters.replace(/(.{5})(?=.)/g, '$1-')
+}
