@@ -1,7 +1,6 @@
 import { AskgateError } from '../errors.ts'
 import type { StandardSchema } from '../standard-schema.ts'
 import type { Content, RequestedSchema } from './field.ts'
-import { TEXT_FORMATS } from './field.ts'
 import { isJsonObject, type JsonObject, own } from './untrusted.ts'
 
 /** Anything an author may describe a form with: a Standard Schema that can say its JSON Schema, or JSON Schema itself. */
@@ -46,17 +45,13 @@ function jsonSchemaOf(schema: StandardSchema<Partial<Content>, unknown>): JsonOb
 function authorField(field: unknown, checkedBySchema: boolean): unknown {
   if (!isJsonObject(field)) return field
   const additions = [
-    ...(checkedBySchema || isKnownFormat(own(field, 'format')) ? ['pattern'] : []),
+    ...(checkedBySchema ? ['pattern'] : []),
     ...(own(field, 'type') === 'integer' ? safeIntegerBounds(field) : []),
   ]
   const stripped = without(field, additions)
   const items = own(stripped, 'items')
   if (isJsonObject(items)) return { ...stripped, items: authorOptions(items, 'anyOf') }
   return authorOptions(stripped, 'oneOf')
-}
-
-function isKnownFormat(format: unknown): boolean {
-  return TEXT_FORMATS.some(known => known === format)
 }
 
 function safeIntegerBounds(field: JsonObject): string[] {
@@ -68,18 +63,19 @@ function safeIntegerBounds(field: JsonObject): string[] {
 
 /** Libraries write a union of literals as `anyOf`; a form spells it by where it stands. */
 function authorOptions(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): JsonObject {
-  const written = Object.hasOwn(schema, 'oneOf') ? 'oneOf' : 'anyOf'
-  const list = own(schema, written)
+  const [written, ...others] = ['oneOf', 'anyOf'].filter(name => Object.hasOwn(schema, name))
+  const list = written === undefined || others.length > 0 ? undefined : own(schema, written)
   if (!Array.isArray(list) || !list.every(isLiteral)) return schema
 
-  const rest = without(schema, ['type', 'oneOf', 'anyOf'])
-  if (!list.some(option => Object.hasOwn(option, 'title')))
-    return { type: 'string', ...rest, enum: list.map(option => own(option, 'const')) }
-  const options = list.map(option => ({
-    const: own(option, 'const'),
-    title: own(option, 'title') ?? own(option, 'const'),
+  const rest = without(schema, ['oneOf', 'anyOf'])
+  const values = list.map(option => own(option, 'const'))
+  if (!list.some(option => Object.hasOwn(option, 'title'))) return { type: 'string', ...rest, enum: values }
+
+  const options = list.map((option, index) => ({
+    const: values[index],
+    title: own(option, 'title') ?? values[index],
   }))
-  return { ...(keyword === 'oneOf' ? { type: 'string' } : {}), ...rest, [keyword]: options }
+  return { ...(keyword === 'oneOf' && { type: 'string' }), ...rest, [keyword]: options }
 }
 
 function isLiteral(option: unknown): option is JsonObject {

@@ -7,9 +7,9 @@ import { parseForm } from './parse-form.ts'
 /**
  * The form an author describes.
  *
- * What converters add on their own is left out: the root's `$schema` and `additionalProperties`, the bounds of safe
- * integers, and the `pattern` beside a format. Answers to a Standard Schema are checked by it as well, so that its
- * other patterns are no loss either.
+ * What converters add on their own is left out: the root's `$schema` and `additionalProperties`, and the bounds of
+ * safe integers. A `pattern` is left out where a Standard Schema checks the answers too; alone, it would be a rule that
+ * nobody keeps, and is refused.
  *
  * @throws {@link AskgateError} `question_invalid` where no revision can carry it, or where a client would ignore a
  * part of it; the message names the field and says what to write instead.
