@@ -1,0 +1,6 @@
+/** Does the work now, within this call; what it throws rejects the promise. */
+export function atOnce<T>(work: () => T): Promise<T> {
+  return new Promise(resolve => {
+    resolve(work())
+  })
+}

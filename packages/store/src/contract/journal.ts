@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import type { Fact } from './fact.ts'
+import { entry } from './samples.ts'
+
+export const journalFacts: readonly Fact[] = [
+  {
+    name: 'an entry is read as it was appended',
+    async holds({ journal }, clock) {
+      const full = entry(clock)
+      const sparse = entry(clock, {
+        caller: { ...full.caller, standing: 'anonymous', client: undefined },
+        question: undefined,
+        mode: undefined,
+        reason: undefined,
+        fields: [],
+        manifest: { ...full.manifest, client: undefined },
+      })
+      await journal.append(full)
+      await journal.append(sparse)
+      assert.deepEqual(await journal.read(), [
+        { ...full, sequence: 1 },
+        { ...sparse, sequence: 2 },
+      ])
+    },
+  },
+  {
+    name: 'the sequence grows by one with each entry, also of many appended at the same time',
+    async holds({ journal }, clock) {
+      const flows = Array.from({ length: 20 }, (_, index) => `flow-${String(index)}`)
+      await Promise.all(flows.map(flow => journal.append(entry(clock, { flow }))))
+      const lines = await journal.read()
+      assert.deepEqual(
+        lines.map(line => line.sequence),
+        flows.map((_, index) => index + 1),
+      )
+      assert.deepEqual(lines.map(line => line.flow).sort(), [...flows].sort())
+    },
+  },
+  {
+    name: 'the journal is read in pages',
+    async holds({ journal }, clock) {
+      for (let count = 0; count < 5; count++) await journal.append(entry(clock))
+      const sequences = async (page: { after?: number; limit?: number }) =>
+        (await journal.read(page)).map(line => line.sequence)
+
+      assert.deepEqual(await sequences({ limit: 2 }), [1, 2])
+      assert.deepEqual(await sequences({ after: 2, limit: 2 }), [3, 4])
+      assert.deepEqual(await sequences({ after: 3 }), [4, 5])
+      assert.deepEqual(await sequences({ after: 5 }), [])
+      assert.deepEqual(await sequences({ limit: 0 }), [])
+    },
+  },
+  {
+    name: 'a page that is no page is a TypeError',
+    async holds({ journal }) {
+      for (const page of [{ limit: -1 }, { limit: 0.5 }, { after: -1 }, { after: NaN }]) {
+        await assert.rejects(journal.read(page), TypeError)
+      }
+    },
+  },
+  {
+    name: 'an entry does not change with the object it was made from',
+    async holds({ journal }, clock) {
+      const fields = ['service']
+      await journal.append(entry(clock, { fields }))
+      fields.push('secret')
+      assert.deepEqual((await journal.read())[0]?.fields, ['service'])
+    },
+  },
+]

@@ -1,0 +1,32 @@
+import type { CallKey, Effect } from '@askgate/core'
+
+/** An effect with what only the store needs to know of it. */
+export interface EffectRecord extends Effect {
+  /** Keyed digest of the answers. */
+  readonly answers: string
+  readonly keepUntil: Date
+}
+
+/** Where effects are kept. Used only within one step; what is past `keepUntil` is not found any more. */
+export interface Ledger {
+  find(flow: string, now: Date): EffectRecord | undefined
+  /** The one with the highest fence that was not released. */
+  newest(call: CallKey, now: Date): EffectRecord | undefined
+  /** As `newest`, without those that finished at `finishedBy` or before. */
+  newestSince(call: CallKey, finishedBy: Date, now: Date): EffectRecord | undefined
+  /** Adds the record, or replaces the one of the same flow. */
+  put(record: EffectRecord): void
+  /**
+   * Higher than every fence before, of any flow and also after a restart: a flow that was forgotten and claimed again
+   * must not meet its old lease.
+   */
+  nextFence(): number
+  /** Drops some of what is past `keepUntil`. Bounded work. */
+  purge(now: Date): void
+}
+
+/** Runs steps on a ledger, each as if it were alone, also between processes. */
+export interface LedgerSteps {
+  read<T>(step: (ledger: Ledger) => T): Promise<T>
+  change<T>(step: (ledger: Ledger) => T): Promise<T>
+}

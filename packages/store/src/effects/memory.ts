@@ -1,0 +1,56 @@
+import type { CallKey } from '@askgate/core'
+import { callId } from '../call-id.ts'
+import { createSweep } from '../sweep.ts'
+import type { EffectRecord, Ledger } from './ledger.ts'
+
+export function memoryLedger(): Ledger {
+  const byFlow = new Map<string, EffectRecord>()
+  const flowsOf = new Map<string, Set<string>>()
+  let fence = 0
+
+  function kept(flow: string, now: Date): EffectRecord | undefined {
+    const record = byFlow.get(flow)
+    return record && isGone(record, now) ? undefined : record
+  }
+
+  function remove(flow: string, { call }: EffectRecord): void {
+    byFlow.delete(flow)
+    const flows = flowsOf.get(callId(call))
+    flows?.delete(flow)
+    if (flows?.size === 0) flowsOf.delete(callId(call))
+  }
+
+  function newestWhere(call: CallKey, now: Date, matters: (record: EffectRecord) => boolean) {
+    let newest: EffectRecord | undefined
+    for (const flow of flowsOf.get(callId(call)) ?? []) {
+      const record = kept(flow, now)
+      if (!record || record.state === 'released' || !matters(record)) continue
+      if (record.fence > (newest?.fence ?? 0)) newest = record
+    }
+    return newest
+  }
+
+  return {
+    find: kept,
+    newest: (call, now) => newestWhere(call, now, () => true),
+    newestSince: (call, finishedBy, now) =>
+      newestWhere(call, now, ({ finishedAt }) => finishedAt === undefined || finishedAt > finishedBy),
+
+    put(record) {
+      const before = byFlow.get(record.flow)
+      if (before) remove(record.flow, before)
+      byFlow.set(record.flow, record)
+      const id = callId(record.call)
+      const flows = flowsOf.get(id)
+      if (flows) flows.add(record.flow)
+      else flowsOf.set(id, new Set([record.flow]))
+    },
+
+    nextFence: () => ++fence,
+    purge: createSweep(byFlow, isGone, remove),
+  }
+}
+
+function isGone({ keepUntil }: EffectRecord, now: Date): boolean {
+  return keepUntil <= now
+}

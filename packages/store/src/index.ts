@@ -1,0 +1,1 @@
+export { memoryStore, type MemoryStoreOptions } from './memory-store.ts'

@@ -1,0 +1,11 @@
+import type { EffectsTable, NumbersTable } from '../effects/sqlite.ts'
+import type { JournalTable } from '../journal/sqlite.ts'
+import type { RefusalsTable } from '../refusals/sqlite.ts'
+
+/** Moments are whole milliseconds since 1970, yes and no are 1 and 0. */
+export interface Tables {
+  effects: EffectsTable
+  numbers: NumbersTable
+  refusals: RefusalsTable
+  journal: JournalTable
+}
