@@ -27,4 +27,4 @@ export type SchemaResult<Output> =
     }
 
 export type InferInput<S> = S extends StandardSchema<infer Input, unknown> ? Input : never
-export type InferOutput<S> = S extends StandardSchema<never, infer Output> ? Output : never
+export type InferOutput<S> = S extends StandardSchema<unknown, infer Output> ? Output : never

@@ -1,7 +1,7 @@
 import type { Answer, Content, FormSchema, Principal, StandardSchema } from '@askgate/core'
 
 /** What an accepted form gives its author: the schema's output, or plain values where JSON Schema was given. */
-export type ContentOf<S> = S extends StandardSchema<never, infer Output> ? Output : Content
+export type ContentOf<S> = S extends StandardSchema<unknown, infer Output> ? Output : Content
 
 /**
  * A question to the person. It is asked when it is awaited, and not before.
