@@ -25,6 +25,7 @@ export interface EffectRequest<Input, Answers, Result> {
   /** Nobody in particular calls: nothing is remembered from one call to the next. */
   readonly anonymous: boolean
   readonly signal: AbortSignal
+  isFailure(result: Result): boolean
   progress(message: string): void
 }
 
@@ -57,7 +58,7 @@ export async function once<Input, Answers, Result>(
   tools: EffectTools<Result>,
 ): Promise<Once<Result>> {
   const { effects, limits } = tools
-  const repeatable = request.interaction.repeatable === true || request.anonymous
+  let repeatable = request.interaction.repeatable === true || request.anonymous
   const waitUntil = tools.clock.now().getTime() + limits.runningSeconds * 1000
 
   for (let wait = 25; ; wait = Math.min(wait * 2, 500)) {
@@ -74,7 +75,11 @@ export async function once<Input, Answers, Result>(
     if (claim.is === 'conflict') return { is: 'conflict' }
 
     const settled = await settle(claim.effect, request, tools, claim.is === 'known' ? { answers } : undefined)
-    if (settled.is === 'clear') continue
+    if (settled.is === 'clear') {
+      // What stood in the way is settled: it did not happen, or it told of a failure.
+      repeatable = true
+      continue
+    }
     if (settled.is !== 'running' || tools.clock.now().getTime() >= waitUntil) return settled
     await tools.pause(wait, request.signal)
   }
@@ -102,6 +107,7 @@ async function settle<Input, Answers, Result>(
     if (mine) return result === undefined ? { is: 'already-done', at } : done(effect.flow, result)
     if (!effect.delivered && result !== undefined && (await effects.deliver(effect.flow)))
       return done(effect.flow, result)
+    if (result !== undefined && request.isFailure(result)) return { is: 'clear' }
     const recent = now.getTime() - at.getTime() < limits.repeatAfterSeconds * 1000
     return recent && request.interaction.repeatable !== true ? { is: 'already-done', at } : { is: 'clear' }
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   AskgateError,
+  type Caller,
   type CallKey,
   callerKey,
   type Clock,
@@ -70,6 +71,8 @@ export interface InteractiveRequest<Input, Answers, Result> {
   readonly signal: AbortSignal
   /** Asks now and waits for the client's `ElicitResult`; only on eras that push. */
   readonly push?: (question: Elicitation) => Promise<Pushed>
+  /** Whether a result tells of a failure: then the same call may be made again at once. */
+  isFailure(result: Result): boolean
   progress(message: string): void
 }
 
@@ -114,8 +117,12 @@ export interface Engine {
   readonly limits: Limits
   /** Whether a state was sealed by Askgate at all; any other belongs to somebody else's handler. */
   isOurs(state: string): boolean
-  /** @throws AskgateError `state_rejected` */
-  open(state: string, peer: Peer): Flow
+  /**
+   * Opens a state that came back to this caller. Only what was opened here is taken for a flow later.
+   *
+   * @throws AskgateError `state_rejected`
+   */
+  open(state: string, caller: Caller): Flow
   /**
    * @throws AskgateError `state_rejected`, `answer_malformed`, `cancelled`; everything a person should read is returned.
    */
@@ -134,6 +141,16 @@ export function createEngine(options: EngineOptions): Engine {
   const random: RandomBytes = options.random ?? randomBytes
   const logger = options.logger
 
+  /** Flows that were opened here. Another handler's state may look like one. */
+  const opened = new WeakSet<Flow>()
+
+  function openState(state: string, caller: Caller): Flow {
+    const flow = openFlow(state, keys, clock, limits)
+    if (flow.gate !== gate || flow.caller !== callerDigest(caller)) throw rejected('another gate or caller')
+    opened.add(flow)
+    return flow
+  }
+
   function flowRequest<I, A, R>({
     method,
     name,
@@ -142,15 +159,15 @@ export function createEngine(options: EngineOptions): Engine {
   }: InteractiveRequest<I, A, R>): FlowRequest {
     return {
       gate,
-      caller: callerDigest(peer),
+      caller: callerDigest(peer.caller),
       revision: peer.revision,
       method,
       name,
       arguments: keys.digest(rawArguments),
     }
   }
-  function callerDigest(peer: Peer): string {
-    return keys.digest(callerKey(peer.caller))
+  function callerDigest(caller: Caller): string {
+    return keys.digest(callerKey(caller))
   }
 
   async function serve<I, A, R>(request: InteractiveRequest<I, A, R>): Promise<Served<R>> {
@@ -241,6 +258,7 @@ export function createEngine(options: EngineOptions): Engine {
             return ended(request, flow, 'refused', 'not_authorized', TEXTS.notAuthorized)
           // What was right during the replay may be over by now; the next replay puts the question again.
           if (!(await round.recheck())) continue
+          if (request.method === 'prompts/get') return withoutEffect(request, flow, round.answers)
           const answersDigest = keys.digest(flow.answers)
           return afterEffect(
             request,
@@ -253,9 +271,9 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function continued<I, A, R>(request: InteractiveRequest<I, A, R>, wanted: FlowRequest): Flow {
-    const flow =
-      typeof request.state === 'string' ? openFlow(request.state, keys, clock, limits) : request.state
-    if (flow === undefined) throw rejected('no state')
+    const { state, peer } = request
+    const flow = typeof state === 'string' ? openState(state, peer.caller) : state
+    if (flow === undefined || !opened.has(flow)) throw rejected('not a state of ours')
     checkFlow(flow, wanted)
     return takeAnswer(flow, request.responses)
   }
@@ -298,6 +316,7 @@ export function createEngine(options: EngineOptions): Engine {
     const { interaction, input, peer, signal } = request
     return {
       interaction,
+      isFailure: result => request.isFailure(result),
       input,
       call,
       anonymous,
@@ -318,6 +337,27 @@ export function createEngine(options: EngineOptions): Engine {
       open: sealed => open(keys, 'result', sealed) as R | undefined,
       pause: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
     }
+  }
+
+  /** A prompt changes nothing, so nothing is claimed and it may be had as often as it is asked for. */
+  async function withoutEffect<I, A, R>(
+    request: InteractiveRequest<I, A, R>,
+    flow: Flow,
+    answers: A,
+  ): Promise<Served<R>> {
+    const { interaction, input, peer, signal } = request
+    const result = await interaction.act(input, answers, {
+      principal: peer.caller.principal,
+      flow: flow.id,
+      fencingToken: 0,
+      signal,
+      fence: () => Promise.resolve(),
+      progress: message => {
+        request.progress(message)
+      },
+    })
+    await journal(request, flow, 'accepted', undefined, undefined)
+    return { is: 'result', result, delivered: () => Promise.resolve() }
   }
 
   async function afterEffect<I, A, R>(
@@ -468,12 +508,7 @@ export function createEngine(options: EngineOptions): Engine {
     implementation,
     limits,
     isOurs,
-    open(state, peer) {
-      const flow = openFlow(state, keys, clock, limits)
-      if (flow.gate !== gate || flow.caller !== callerDigest(peer) || flow.revision !== peer.revision)
-        throw rejected('foreign')
-      return flow
-    },
+    open: openState,
     serve,
   }
 }

@@ -1,0 +1,284 @@
+import { AskgateError, type InferOutput } from '@askgate/core'
+import {
+  type GetPromptResult,
+  inputRequired,
+  type InputRequiredResult,
+  type McpServer,
+  type PromptCallback,
+  ProtocolError,
+  ProtocolErrorCode,
+  type RegisteredPrompt,
+  type RegisteredTool,
+  type ServerContext,
+  type ServerOptions,
+  type StandardSchemaWithJSON,
+  type ToolAnnotations,
+  type ToolCallback,
+} from '@modelcontextprotocol/server'
+import {
+  createEngine,
+  type EngineOptions,
+  type InteractiveRequest,
+  type Refused,
+  type Served,
+} from '../engine.ts'
+import type { Flow } from '../flow.ts'
+import { createProgress } from '../heartbeat.ts'
+import type { Interaction } from '../interaction.ts'
+import type { Person } from '../question.ts'
+import { type Arguments, withRawArguments } from '../raw-arguments.ts'
+import { refusalResult, type Reply, textResult, toolResult, type ToolResult } from '../reply.ts'
+import { wrap } from '../wrap.ts'
+import { callerOfRequest, peerOfRequest } from './peer.ts'
+import { canRaise, invalidParams, missingCapability, raise } from './protocol-error.ts'
+import { push } from './push.ts'
+
+export type { EngineOptions as AskgateOptions } from '../engine.ts'
+
+type Schema = StandardSchemaWithJSON
+type InputOf<S extends Schema | undefined> = S extends Schema ? InferOutput<S> : Record<string, never>
+type StructuredOf<S extends Schema | undefined> = S extends Schema ? InferOutput<S> : never
+
+/** A tool: what MCP shows of it, and what it asks and does. */
+export interface ToolDefinition<
+  Input extends Schema | undefined,
+  Output extends Schema | undefined,
+  Answers,
+> extends Interaction<InputOf<Input>, Answers, Reply<StructuredOf<Output>>> {
+  readonly title?: string
+  readonly description: string
+  readonly inputSchema?: Input
+  readonly outputSchema?: Output
+  readonly annotations?: ToolAnnotations
+}
+
+/** A prompt that asks before it is written. It has no effects, so nothing of it is claimed or remembered. */
+export interface PromptDefinition<Args extends Schema | undefined, Answers> extends Pick<
+  Interaction<InputOf<Args>, Answers, GetPromptResult>,
+  'authorize'
+> {
+  readonly title?: string
+  readonly description: string
+  readonly argsSchema?: Args
+  ask(input: InputOf<Args>, person: Person): Answers | PromiseLike<Answers>
+  get(input: InputOf<Args>, answers: Answers): GetPromptResult | PromiseLike<GetPromptResult>
+}
+
+export interface Askgate {
+  /**
+   * Options for `new McpServer(info, askgate.serverOptions())`: they make a tampered `requestState` a JSON-RPC error
+   * before any handler runs. State that Askgate did not seal passes on untouched, to the server's own hook if it has one.
+   */
+  serverOptions(own?: ServerOptions): ServerOptions
+  /** Registers a tool that asks, then acts, on every revision and transport. */
+  tool<
+    Input extends Schema | undefined = undefined,
+    Output extends Schema | undefined = undefined,
+    Answers = unknown,
+  >(
+    server: McpServer,
+    name: string,
+    definition: ToolDefinition<Input, Output, Answers>,
+  ): RegisteredTool
+  /** Registers a prompt that asks, then answers. */
+  prompt<Args extends Schema | undefined = undefined, Answers = unknown>(
+    server: McpServer,
+    name: string,
+    definition: PromptDefinition<Args, Answers>,
+  ): RegisteredPrompt
+  wrap: typeof wrap<Record<string, unknown>, ToolResult>
+}
+
+/** How often a waiting call reports that it is alive. */
+const BEAT_SECONDS = 10
+
+/**
+ * Askgate for servers on the official SDK, second generation.
+ *
+ * @throws AskgateError `configuration`
+ */
+export function createAskgate(options: EngineOptions): Askgate {
+  const engine = createEngine(options)
+  const { name: gate, logger } = options
+
+  async function serve<I, A, R>(
+    server: McpServer,
+    ctx: ServerContext,
+    request: Pick<
+      InteractiveRequest<I, A, R>,
+      'method' | 'name' | 'interaction' | 'input' | 'rawArguments' | 'isFailure'
+    >,
+  ): Promise<Served<R>> {
+    const peer = peerOfRequest(server, ctx, gate)
+    const token = ctx.mcpReq._meta?.progressToken
+    const progress = createProgress(
+      token === undefined
+        ? undefined
+        : (count, message) =>
+            ctx.mcpReq.notify({
+              method: 'notifications/progress',
+              params: { progressToken: token, progress: count, message },
+            }),
+      BEAT_SECONDS,
+    )
+    const dropped = ctx.mcpReq.droppedInputResponseKeys ?? []
+    return engine.serve({
+      ...request,
+      peer,
+      state: ctx.mcpReq.requestState<string | Flow>(),
+      // What the SDK dropped was no answer; it is put back as such, so that it is refused and not overlooked.
+      responses: {
+        ...ctx.mcpReq.inputResponses,
+        ...Object.fromEntries(dropped.map(key => [key, undefined])),
+      },
+      signal: ctx.mcpReq.signal,
+      progress: message => {
+        progress.report(message)
+      },
+      ...(peer.era === 'legacy' && {
+        push: question =>
+          progress.beatWhile(
+            'Waiting for your answer.',
+            push(ctx, question, engine.limits.answerSeconds, peer.revision !== '2025-06-18'),
+          ),
+      }),
+    })
+  }
+
+  /** Finishes a request: the result, the question, or whatever `refuse` makes of a refusal. */
+  function finish<R>(
+    served: Served<R>,
+    refuse: (refused: Refused) => R | InputRequiredResult,
+  ): R | InputRequiredResult {
+    switch (served.is) {
+      case 'result':
+        // After the result has been handed to the transport; a caller that has left meanwhile did not get it.
+        setImmediate(() => {
+          served.delivered().catch(() => logger?.warn('not_marked_delivered', {}))
+        })
+        return served.result
+      case 'question':
+        return inputRequired({
+          inputRequests: {
+            [served.key]: { method: 'elicitation/create', params: served.elicitation } as never,
+          },
+          requestState: served.state,
+        })
+      case 'refused':
+        return refuse(served)
+    }
+  }
+
+  return {
+    wrap,
+
+    serverOptions(own = {}) {
+      return {
+        ...own,
+        requestState: {
+          async verify(state, ctx) {
+            if (engine.isOurs(state)) return engine.open(state, callerOfRequest(ctx, gate))
+            return own.requestState?.verify?.(state, ctx)
+          },
+        },
+      }
+    },
+
+    tool(server, name, definition) {
+      const { title, description, inputSchema, outputSchema, annotations, act, reconcile } = definition
+      type Input = Parameters<typeof act>[0]
+      type Answers = Parameters<typeof act>[1]
+      const interaction: Interaction<Input, Answers, ToolResult> = {
+        authorize: definition.authorize,
+        ...(definition.repeatable !== undefined && { repeatable: definition.repeatable }),
+        ask: (input, person) => definition.ask(input, person),
+        act: async (input, answers, run) => toolResult(name, await act.call(definition, input, answers, run)),
+        ...(reconcile && {
+          async reconcile(input, run) {
+            const found = await reconcile.call(definition, input, run)
+            return found.is === 'done' ? { is: 'done', result: toolResult(name, found.result) } : found
+          },
+        }),
+      }
+      const handler = async ({ raw, input }: Arguments<Input>, ctx: ServerContext) => {
+        const { revision } = peerOfRequest(server, ctx, gate)
+        try {
+          const request = {
+            method: 'tools/call',
+            name,
+            interaction,
+            input,
+            rawArguments: raw,
+            isFailure,
+          } as const
+          return finish(await serve(server, ctx, request), refused =>
+            refused.missing !== undefined && canRaise(revision)
+              ? raise(missingCapability(refused.missing, refused.text))
+              : refusalResult(refused, outputSchema !== undefined),
+          )
+        } catch (error) {
+          if (!(error instanceof AskgateError)) throw error
+          return canRaise(revision) ? raise(invalidParams(error)) : textResult(error.message, true)
+        }
+      }
+      return server.registerTool(
+        name,
+        {
+          description,
+          inputSchema: withRawArguments(inputSchema) as Schema,
+          ...(title !== undefined && { title }),
+          ...(outputSchema && { outputSchema: outputSchema as Schema }),
+          ...(annotations && { annotations }),
+        },
+        handler as ToolCallback<Schema>,
+      )
+    },
+
+    prompt(server, name, { title, description, argsSchema, authorize, ask, get }) {
+      type Input = Parameters<typeof get>[0]
+      type Answers = Parameters<typeof get>[1]
+      const interaction: Interaction<Input, Answers, GetPromptResult> = {
+        authorize,
+        ask: (input, person) => ask(input, person),
+        act: (input, answers) => get(input, answers),
+      }
+      const handler = async (input: Input, ctx: ServerContext) => {
+        const { revision } = peerOfRequest(server, ctx, gate)
+        try {
+          const request = {
+            method: 'prompts/get',
+            name,
+            interaction,
+            input,
+            rawArguments: input,
+            isFailure: never,
+          } as const
+          return finish(await serve(server, ctx, request), refused => {
+            throw refused.missing !== undefined && canRaise(revision)
+              ? missingCapability(refused.missing, refused.text)
+              : new ProtocolError(ProtocolErrorCode.InvalidParams, refused.text)
+          })
+        } catch (error) {
+          throw error instanceof AskgateError ? invalidParams(error) : error
+        }
+      }
+      return server.registerPrompt(
+        name,
+        {
+          description,
+          ...(title !== undefined && { title }),
+          ...(argsSchema && { argsSchema: argsSchema as Schema }),
+        },
+        (argsSchema ? handler : (ctx: ServerContext) => handler({} as Input, ctx)) as PromptCallback<Schema>,
+      )
+    },
+  }
+}
+
+function isFailure(result: ToolResult): boolean {
+  return result.isError === true
+}
+
+function never(): false {
+  return false
+}

@@ -1,0 +1,36 @@
+import type { Refused } from './engine.ts'
+
+/** What `act` may return: a text, a whole tool result, or only the structured content its `outputSchema` promises. */
+export type Reply<Structured> =
+  string | ToolResult | { readonly structuredContent: Structured; readonly content?: undefined }
+
+/** The part of `CallToolResult` that both SDK generations and all revisions share. */
+export interface ToolResult {
+  [member: string]: unknown
+  content: ContentBlock[]
+  structuredContent?: Record<string, unknown>
+  isError?: boolean
+}
+type ContentBlock = { type: 'text'; text: string } | ({ type: string } & Record<string, unknown>)
+
+export function textResult(text: string, isError: boolean): ToolResult {
+  return { content: [{ type: 'text', text }], ...(isError && { isError }) }
+}
+
+/**
+ * @throws TypeError when `act` returned a question: questions belong in `ask`.
+ */
+export function toolResult(tool: string, reply: Reply<unknown>): ToolResult {
+  if (typeof reply === 'string') return textResult(reply, false)
+  if ('resultType' in reply && reply['resultType'] === 'input_required') {
+    throw new TypeError(`"${tool}" asks from act. Questions belong in ask.`)
+  }
+  if (Array.isArray(reply.content)) return reply as ToolResult
+  const structuredContent = reply.structuredContent as Record<string, unknown>
+  return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }
+}
+
+/** A tool that promised structured content may go without it only where its result is an error. */
+export function refusalResult({ text, isError }: Refused, hasOutputSchema: boolean): ToolResult {
+  return textResult(text, isError || hasOutputSchema)
+}
