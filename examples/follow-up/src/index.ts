@@ -1,0 +1,8 @@
+export { createCrm, type Crm, type CrmOptions } from './crm/crm.ts'
+export { listen, type Listening } from './crm/listen.ts'
+export type { Draft, NewDraft, Service } from './crm/records.ts'
+export { type CrmClient, type CrmClientOptions, createCrmClient, CrmError } from './crm-client.ts'
+export { draftFollowUp, type DraftFollowUpOptions } from './draft-follow-up.ts'
+export { mayDraft, type SalesTeam } from './may-draft.ts'
+export { followUpServer } from './server.ts'
+export { sampleTranscripts, type SampleTranscript } from './transcripts.ts'

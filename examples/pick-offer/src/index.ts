@@ -1,0 +1,2 @@
+export { type Offer, offers, pickOffer } from './pick-offer.ts'
+export { pickOfferServer } from './server.ts'
