@@ -19,7 +19,7 @@ const staticChecks: readonly Check[] = [
     'import direction',
     TOOLS.depcruise,
     '--config',
-    'dependency-cruiser.config.mjs',
+    '.dependency-cruiser.mjs',
     'packages',
     'examples',
   ),

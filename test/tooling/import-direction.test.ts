@@ -95,7 +95,7 @@ async function write(path: string, text: string): Promise<void> {
 async function cruise(): Promise<string> {
   const command = [
     join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-    ...['--config', join(ROOT, 'dependency-cruiser.config.mjs'), 'packages', 'examples'],
+    ...['--config', join(ROOT, '.dependency-cruiser.mjs'), 'packages', 'examples'],
   ]
   const { promise, resolve } = Promise.withResolvers<string>()
   execFile(process.execPath, command, { cwd: checkout }, (error, stdout, stderr) =>
