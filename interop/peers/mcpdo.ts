@@ -1,0 +1,89 @@
+import path from 'node:path'
+import { PLAYS } from '../examples.ts'
+import { checkOverHttp, checkOverStdio, type Play, textOf } from '../plays.ts'
+import type { Bench, Peer } from '../trial.ts'
+
+const ERAS = [
+  { era: 'legacy', revision: '2025-11-25' },
+  { era: 'modern', revision: '2026-07-28' },
+] as const
+const STEP_MILLISECONDS = 30_000
+
+/**
+ * The scriptable client of the official Inspector. It sends what it is told to without looking at the schema, which
+ * makes it a good bad client.
+ */
+export const mcpdo: Peer = {
+  name: 'mcpdo (Inspector)',
+  package: { name: '@modelcontextprotocol/inspector', version: '2.12.0' },
+  async drive(bench) {
+    const run = createMcpdo(bench)
+    // It answers through a daemon, which would outlive us.
+    bench.processes.atEnd(async () => {
+      await run(['daemon', 'stop'])
+    })
+    for (const { era, revision } of ERAS) {
+      for (const play of PLAYS) {
+        await checkOverStdio(bench, play, revision, ({ command, args }) =>
+          callTool(run, ['--era', era, '--', command, ...args], play),
+        )
+      }
+      for (const play of PLAYS) {
+        await checkOverHttp(bench, play, revision, url => callTool(run, ['--era', era, url.href], play))
+      }
+    }
+  },
+}
+
+type Mcpdo = (args: readonly string[]) => Promise<unknown>
+
+async function callTool(run: Mcpdo, target: readonly string[], play: Play): Promise<string> {
+  const connection = nameOf(await run(['connect', '--elicit', 'form', ...target]))
+  try {
+    return textOf(await answerAll(run, connection, play))
+  } finally {
+    await run(['disconnect', connection])
+  }
+}
+
+async function answerAll(run: Mcpdo, connection: string, play: Play): Promise<unknown> {
+  const args = Object.entries(play.arguments).map(([name, value]) => `${name}:=${JSON.stringify(value)}`)
+  let shown = await run(['--connection', connection, 'tools/call', play.tool, ...args])
+  for (const reply of play.replies) {
+    const fields =
+      reply.action === 'accept'
+        ? Object.entries(reply.content).map(([name, value]) => `${name}:=${JSON.stringify(value)}`)
+        : [`--${reply.action}`]
+    shown = await run(['elicitation/respond', pendingIn(shown), ...fields])
+  }
+  return shown
+}
+
+function createMcpdo({ folder, home, processes }: Bench): Mcpdo {
+  const program = path.join(folder, 'node_modules', '.bin', 'mcpdo')
+  const env = { HOME: home, MCP_INSPECTOR_SECRET_STORE: 'memory' }
+  return async args => {
+    const command = { command: program, args: ['--format', 'json', ...args], env, cwd: home }
+    const { code, stdout, stderr } = await processes.run(command, STEP_MILLISECONDS)
+    if (code !== 0 && !stdout.trimStart().startsWith('{')) {
+      throw new Error(
+        `mcpdo ${args.slice(0, 2).join(' ')} ended with ${String(code)}: ${stderr.slice(0, 300)}`,
+      )
+    }
+    return stdout.trimStart().startsWith('{') ? JSON.parse(stdout) : undefined
+  }
+}
+
+function nameOf(connected: unknown): string {
+  const name = (connected as { name?: unknown } | undefined)?.name
+  if (typeof name !== 'string') throw new Error('mcpdo did not connect')
+  return name
+}
+
+function pendingIn(shown: unknown): string {
+  const id = (shown as { elicitationPending?: { elicitationId?: unknown } } | undefined)?.elicitationPending
+    ?.elicitationId
+  if (typeof id !== 'string')
+    throw new Error(`mcpdo was asked nothing: ${JSON.stringify(shown).slice(0, 300)}`)
+  return id
+}

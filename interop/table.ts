@@ -1,0 +1,32 @@
+import type { Row } from './trial.ts'
+
+const HEADINGS = ['peer', 'version', 'checked', 'revision', 'result', 'ms'] as const
+
+/** The rows as a table, failures explained below it. */
+export function renderTable(rows: readonly Row[]): string {
+  const cells = rows.map(row => [
+    row.peer,
+    row.version,
+    row.what,
+    row.revision,
+    row.result,
+    row.milliseconds.toString(),
+  ])
+  const widths = HEADINGS.map((heading, column) =>
+    Math.max(heading.length, ...cells.map(line => line[column]?.length ?? 0)),
+  )
+  const render = (line: readonly string[]): string =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
+  const notes = rows
+    .filter(({ detail }) => detail !== '')
+    .map(row => `${row.peer} ${row.version}, ${row.what}: ${row.detail.replaceAll(/\s+/g, ' ').trim()}`)
+  return [
+    render(HEADINGS),
+    render(widths.map(width => '-'.repeat(width))),
+    ...cells.map(render),
+    ...(notes.length > 0 ? ['', ...notes] : []),
+  ].join('\n')
+}
