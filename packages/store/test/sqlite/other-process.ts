@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Clock } from '@askgate/core'
+import { onTestFinished } from 'vitest'
+import type { Orders, Report } from './child.ts'
+
+export interface OtherProcess {
+  follow(orders: Orders): Promise<Report>
+  /** SIGKILL: no code of the process runs any more. */
+  kill(): Promise<void>
+}
+
+/** A real process that has the same file open, with a clock that stands still. Resolves once it is open. */
+export async function otherProcess(path: string, clock: Clock): Promise<OtherProcess> {
+  const child = fork(fileURLToPath(new URL('child.ts', import.meta.url)), [path, clock.now().toISOString()], {
+    execArgv: ['--conditions=source'],
+    serialization: 'advanced',
+  })
+  onTestFinished(() => kill(child))
+  const gone = new AbortController()
+  child.once('exit', () => {
+    gone.abort(new Error('The other process ended before it answered.'))
+  })
+  await messageFrom(child, gone.signal)
+
+  return {
+    async follow(orders) {
+      const report = messageFrom(child, gone.signal)
+      child.send(orders)
+      return (await report) as Report
+    },
+    kill: () => kill(child),
+  }
+}
+
+async function messageFrom(child: ChildProcess, signal: AbortSignal): Promise<unknown> {
+  const [message] = (await once(child, 'message', { signal })) as unknown[]
+  return message
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+}
