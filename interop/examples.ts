@@ -1,4 +1,5 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { createCrm, listen } from '@askgate/example-follow-up'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Play } from './plays.ts'
 import type { Command } from './processes.ts'
@@ -7,81 +8,93 @@ import { until } from './within.ts'
 import { recordHttp } from './wire/record-http.ts'
 import { type Frame, framesOf } from './wire/recording.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
-const RECORDER = path.join(import.meta.dirname, 'wire', 'record-stdio.ts')
-const START_MILLISECONDS = 20_000
-
-const DECLINED = /^You declined\. Nothing was done\./
-const CLOSED = /^You closed the question/
-
-export const PLAYS: readonly Play[] = [
-  pickOffer('accept', [{ action: 'accept', content: { offer: 'team' } }], /team/i),
-  pickOffer('decline', [{ action: 'decline' }], DECLINED),
-  pickOffer('cancel', [{ action: 'cancel' }], CLOSED),
-  pickOffer(
-    'wrong answer, then right',
-    [
-      { action: 'accept', content: { offer: 'everything for nothing' } },
-      { action: 'accept', content: { offer: 'team' } },
-    ],
-    /team/i,
-  ),
-]
-
 /** A server of its own for each play, so that nothing done in one can be seen in another. */
 export interface Example<Target> {
+  /** Where the peer finds it. Everything that crosses is written down. */
   readonly target: Target
-  /** What has crossed the wire so far. */
   frames(): Promise<readonly Frame[]>
-  stop(): void
+  drafts(): Promise<number>
 }
+
+const ROOT = path.join(import.meta.dirname, '..')
+const SOURCE = '--conditions=askgate-source'
+const START_MILLISECONDS = 20_000
 
 export async function stdioExample(bench: Bench, play: Play): Promise<Example<Command>> {
   const folder = await mkdtemp(path.join(bench.home, 'play-'))
-  const recording = path.join(folder, 'frames.txt')
-  const { command, args } = stdioCommand(play)
+  const crm = play.tool === 'draft_follow_up' ? await startCrm(bench, folder) : undefined
+  const server = {
+    command: process.execPath,
+    args: [SOURCE, path.join(ROOT, 'examples', folderOf(play), 'src', 'stdio.ts')],
+    env: { DATA: path.join(folder, 'data'), ...crm?.env },
+  }
+  // In a file: not every client hands an environment on.
+  await writeFile(path.join(folder, 'server.json'), JSON.stringify(server))
   return {
     target: {
       command: process.execPath,
-      args: [RECORDER, recording, '--', command, ...args],
+      args: [path.join(import.meta.dirname, 'wire', 'record-stdio.ts'), folder],
       cwd: ROOT,
     },
-    async frames() {
-      return (await readFile(recording, 'utf8')).split('\n').flatMap(line => {
-        const space = line.indexOf(' ')
-        return framesOf(line.slice(0, space) === 'client' ? 'client' : 'server', line.slice(space + 1))
-      })
-    },
-    stop() {
-      // It ends with its standard input, which belongs to the peer.
-    },
+    frames: async () => parseRecording(await readFile(path.join(folder, 'frames.txt'), 'utf8')),
+    drafts: crm?.drafts ?? none,
   }
 }
 
 export async function httpExample(bench: Bench, play: Play): Promise<Example<URL>> {
-  const server = bench.processes.start(httpCommand(play))
+  const server = bench.processes.start({
+    command: process.execPath,
+    args: [SOURCE, path.join(ROOT, 'examples', folderOf(play), 'src', 'http.ts')],
+    env: { PORT: '0' },
+  })
   let said = ''
-  server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const url = await until(START_MILLISECONDS, 'address of the example', () => /http:\S+\/mcp/.exec(said)?.[0])
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  }
+  const url = await until(START_MILLISECONDS, 'address of the example', () => {
+    if (server.exitCode !== null) throw new Error(`the example ended: ${said}`)
+    return /http:\S+/.exec(said)?.[0]
+  })
   const recorder = await recordHttp(url)
+  bench.processes.atEnd(recorder.close)
+  return { target: new URL(recorder.url), frames: () => Promise.resolve(recorder.frames), drafts: none }
+}
+
+interface RunningCrm {
+  readonly env: Readonly<Record<string, string>>
+  drafts(): Promise<number>
+}
+
+async function startCrm(bench: Bench, folder: string): Promise<RunningCrm> {
+  const apiKey = 'interop'
+  const crm = createCrm({ file: path.join(folder, 'crm.db'), apiKey })
+  const { url, close } = await listen(crm.fetch)
+  bench.processes.atEnd(async () => {
+    await close()
+    crm.close()
+  })
   return {
-    target: new URL(recorder.url),
-    frames: () => Promise.resolve(recorder.frames),
-    stop() {
-      recorder.close()
-      server.kill()
+    env: { CRM_URL: url, CRM_KEY: apiKey },
+    async drafts() {
+      const answer = await fetch(new URL('/drafts', url), { headers: { 'x-api-key': apiKey } })
+      return ((await answer.json()) as { drafts: unknown[] }).drafts.length
     },
   }
 }
 
-function stdioCommand(_play: Play): Command {
-  return { command: process.execPath, args: ['/tmp/standin/stdio.ts'] }
+function folderOf({ tool }: Play): string {
+  return tool === 'pick_offer' ? 'pick-offer' : 'follow-up'
 }
 
-function httpCommand(_play: Play): Command {
-  return { command: process.execPath, args: ['/tmp/standin/http.ts'], cwd: ROOT }
+function none(): Promise<number> {
+  return Promise.resolve(0)
 }
 
-function pickOffer(what: string, replies: Play['replies'], ends: RegExp): Play {
-  return { what: `pick_offer: ${what}`, tool: 'pick_offer', arguments: {}, replies, ends }
+function parseRecording(lines: string): Frame[] {
+  return lines.split('\n').flatMap(line => {
+    const space = line.indexOf(' ')
+    return framesOf(line.slice(0, space) === 'client' ? 'client' : 'server', line.slice(space + 1))
+  })
 }

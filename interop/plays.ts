@@ -1,8 +1,5 @@
-import assert from 'node:assert/strict'
-import { type Example, httpExample, stdioExample } from './examples.ts'
-import type { Command } from './processes.ts'
-import type { Bench, Passed } from './trial.ts'
-import { type Frame, questionsIn, revisionOf } from './wire/recording.ts'
+import { offers } from '@askgate/example-pick-offer'
+import { sampleTranscripts } from '@askgate/example-follow-up'
 
 /** What the scripted person does with one question. */
 export type Reply =
@@ -13,58 +10,39 @@ export type Reply =
 /** One call of one tool, what the person replies, and how it must end. */
 export interface Play {
   readonly what: string
-  readonly tool: string
+  readonly tool: 'pick_offer' | 'draft_follow_up'
   readonly arguments: Readonly<Record<string, unknown>>
   /** One for each question, in order. */
   readonly replies: readonly Reply[]
   readonly ends: RegExp
+  /** How many drafts are in the CRM afterwards. */
+  readonly drafts: number
 }
 
-/** The text of the tool result, as the peer handed it on to whoever called the tool. */
-export type PlayThrough<Target> = (target: Target, play: Play) => Promise<string>
+const [, OFFER] = offers
+const DECLINED = /^You declined\. Nothing was done\.$/
+const CLOSED = /^You closed the question without an answer\. Nothing was done, /
 
-export async function checkOverStdio(
-  bench: Bench,
-  play: Play,
-  revision: string,
-  playThrough: PlayThrough<Command>,
-): Promise<void> {
-  await bench.check(`stdio, ${play.what}`, async () =>
-    playAgainst(await stdioExample(bench, play), play, revision, playThrough),
-  )
-}
+const PICKS: readonly Play[] = [
+  pickOffer('accept', [accept({ offer: OFFER })], new RegExp(`^The ${OFFER} offer comes first\\.$`)),
+  pickOffer('decline', [{ action: 'decline' }], DECLINED),
+  pickOffer('cancel', [{ action: 'cancel' }], CLOSED),
+  pickOffer(
+    'wrong, then right',
+    [accept({ offer: 'all of them' }), accept({ offer: OFFER })],
+    new RegExp(`^The ${OFFER} offer comes first\\.$`),
+  ),
+]
 
-export async function checkOverHttp(
-  bench: Bench,
-  play: Play,
-  revision: string,
-  playThrough: PlayThrough<URL>,
-): Promise<void> {
-  await bench.check(`HTTP, ${play.what}`, async () =>
-    playAgainst(await httpExample(bench, play), play, revision, playThrough),
-  )
-}
+const DRAFTS: readonly Play[] = [
+  draftFollowUp('two services, one chosen', 'names-two', [accept({ service: 'Priority Support' })], 1),
+  draftFollowUp('one service, not asked', 'names-one', [], 1),
+  draftFollowUp('no service, declined', 'names-none', [{ action: 'decline' }], 0),
+]
 
-async function playAgainst<Target>(
-  example: Example<Target>,
-  play: Play,
-  revision: string,
-  playThrough: PlayThrough<Target>,
-): Promise<Passed> {
-  try {
-    return judge(play, await playThrough(example.target, play), await example.frames(), revision)
-  } finally {
-    example.stop()
-  }
-}
-
-/** @throws AssertionError when the call ended otherwise, after more or fewer questions, or in another revision. */
-export function judge(play: Play, text: string, frames: readonly Frame[], revision: string): Passed {
-  assert.match(text, play.ends)
-  assert.equal(questionsIn(frames), play.replies.length, 'questions on the wire')
-  assert.equal(revisionOf(frames), revision, 'revision on the wire')
-  return { revision }
-}
+export const STDIO_PLAYS: readonly Play[] = [...PICKS, ...DRAFTS]
+/** Over HTTP `draft_follow_up` wants an access token, which these clients have no way to be given. */
+export const HTTP_PLAYS: readonly Play[] = PICKS
 
 /** Hands out the replies one by one; a question too many is closed. */
 export function createScript(replies: readonly Reply[]): () => Reply {
@@ -72,9 +50,21 @@ export function createScript(replies: readonly Reply[]): () => Reply {
   return () => left.shift() ?? { action: 'cancel' }
 }
 
-/** The text of a tool result, whichever SDK it came through. */
-export function textOf(result: unknown): string {
-  const content = (result as { content?: unknown } | null | undefined)?.content
-  if (!Array.isArray(content)) throw new Error(`no tool result: ${JSON.stringify(result)}`)
-  return content.map(block => (block as { text?: string }).text ?? '').join('\n')
+function pickOffer(what: string, replies: readonly Reply[], ends: RegExp): Play {
+  return { what: `pick_offer: ${what}`, tool: 'pick_offer', arguments: {}, replies, ends, drafts: 0 }
+}
+
+function draftFollowUp(what: string, transcript: string, replies: readonly Reply[], drafts: 0 | 1): Play {
+  return {
+    what: `draft_follow_up: ${what}`,
+    tool: 'draft_follow_up',
+    arguments: { transcript: sampleTranscripts.find(({ name }) => name === transcript)?.text },
+    replies,
+    ends: drafts === 1 ? /^Draft \d+ about .+ is waiting for you in the CRM\. Nothing was sent\.$/ : DECLINED,
+    drafts,
+  }
+}
+
+function accept(content: Readonly<Record<string, string>>): Reply {
+  return { action: 'accept', content }
 }

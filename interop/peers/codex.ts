@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { httpExample, PLAYS, stdioExample, type Example } from '../examples.ts'
-import { createScript, judge, type Play, type Reply, textOf } from '../plays.ts'
+import { type Example, httpExample, stdioExample } from '../examples.ts'
+import { judge, textOf } from '../play-through.ts'
+import { createScript, HTTP_PLAYS, type Play, type Reply, STDIO_PLAYS } from '../plays.ts'
 import type { Command } from '../processes.ts'
 import type { Bench, Peer } from '../trial.ts'
 import { until, within } from '../within.ts'
@@ -27,7 +28,7 @@ export const codex: Peer = {
         app.answerWith(createScript(play.replies))
         const call = { threadId, server, tool: play.tool, arguments: play.arguments }
         const result = await app.request('mcpServer/tool/call', call)
-        return judge(play, textOf(result), await example.frames(), '2025-06-18')
+        return await judge(play, example, '2025-06-18', textOf(result))
       })
     }
   },
@@ -43,11 +44,11 @@ interface Trial {
 
 async function prepareTrials(bench: Bench): Promise<Trial[]> {
   const trials: Trial[] = []
-  for (const play of PLAYS) {
+  for (const play of STDIO_PLAYS) {
     const server = `play${trials.length.toString()}`
     trials.push({ server, transport: 'stdio', play, example: await stdioExample(bench, play) })
   }
-  for (const play of PLAYS) {
+  for (const play of HTTP_PLAYS) {
     const server = `play${trials.length.toString()}`
     trials.push({ server, transport: 'HTTP', play, example: await httpExample(bench, play) })
   }

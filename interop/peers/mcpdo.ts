@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { PLAYS } from '../examples.ts'
-import { checkOverHttp, checkOverStdio, type Play, textOf } from '../plays.ts'
+import { checkOverHttp, checkOverStdio, textOf } from '../play-through.ts'
+import { HTTP_PLAYS, type Play, STDIO_PLAYS } from '../plays.ts'
 import type { Bench, Peer } from '../trial.ts'
 
 const ERAS = [
@@ -23,12 +23,12 @@ export const mcpdo: Peer = {
       await run(['daemon', 'stop'])
     })
     for (const { era, revision } of ERAS) {
-      for (const play of PLAYS) {
+      for (const play of STDIO_PLAYS) {
         await checkOverStdio(bench, play, revision, ({ command, args }) =>
           callTool(run, ['--era', era, '--', command, ...args], play),
         )
       }
-      for (const play of PLAYS) {
+      for (const play of HTTP_PLAYS) {
         await checkOverHttp(bench, play, revision, url => callTool(run, ['--era', era, url.href], play))
       }
     }

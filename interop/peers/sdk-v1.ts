@@ -3,8 +3,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js'
-import { PLAYS } from '../examples.ts'
-import { checkOverHttp, checkOverStdio, createScript, type Play, textOf } from '../plays.ts'
+import { checkOverHttp, checkOverStdio, textOf } from '../play-through.ts'
+import { createScript, HTTP_PLAYS, type Play, STDIO_PLAYS } from '../plays.ts'
 import type { Peer } from '../trial.ts'
 
 const REVISION = '2025-11-25'
@@ -14,7 +14,7 @@ export const sdkV1: Peer = {
   name: 'SDK v1 client',
   package: { name: '@modelcontextprotocol/sdk', version: '1.32.2' },
   async drive(bench) {
-    for (const play of PLAYS) {
+    for (const play of STDIO_PLAYS) {
       await checkOverStdio(bench, play, REVISION, ({ command, args, cwd }) =>
         callTool(
           new StdioClientTransport({
@@ -27,7 +27,7 @@ export const sdkV1: Peer = {
         ),
       )
     }
-    for (const play of PLAYS) {
+    for (const play of HTTP_PLAYS) {
       // Its own types do not agree under exactOptionalPropertyTypes.
       await checkOverHttp(bench, play, REVISION, url =>
         callTool(new StreamableHTTPClientTransport(url) as Transport, play),

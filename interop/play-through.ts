@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { type Example, httpExample, stdioExample } from './examples.ts'
+import type { Play } from './plays.ts'
+import type { Command } from './processes.ts'
+import type { Bench, Passed } from './trial.ts'
+import { questionsIn, revisionOf } from './wire/recording.ts'
+
+/** Calls the tool and gives the scripted replies. Returns the text that the peer handed on to whoever made the call. */
+export type PlayThrough<Target> = (target: Target, play: Play) => Promise<string>
+
+export async function checkOverStdio(
+  bench: Bench,
+  play: Play,
+  revision: string,
+  playThrough: PlayThrough<Command>,
+): Promise<void> {
+  await bench.check(`stdio, ${play.what}`, async () => {
+    const example = await stdioExample(bench, play)
+    return judge(play, example, revision, await playThrough(example.target, play))
+  })
+}
+
+export async function checkOverHttp(
+  bench: Bench,
+  play: Play,
+  revision: string,
+  playThrough: PlayThrough<URL>,
+): Promise<void> {
+  await bench.check(`HTTP, ${play.what}`, async () => {
+    const example = await httpExample(bench, play)
+    return judge(play, example, revision, await playThrough(example.target, play))
+  })
+}
+
+/** @throws AssertionError when the call ended otherwise, after more or fewer questions, or in another revision. */
+export async function judge(
+  play: Play,
+  example: Example<unknown>,
+  revision: string,
+  text: string,
+): Promise<Passed> {
+  assert.match(text, play.ends)
+  const frames = await example.frames()
+  assert.equal(questionsIn(frames), play.replies.length, 'questions on the wire')
+  assert.equal(revisionOf(frames), revision, 'revision on the wire')
+  assert.equal(await example.drafts(), play.drafts, 'drafts in the CRM')
+  return { revision }
+}
+
+/** The text of a tool result, whichever SDK it came through. */
+export function textOf(result: unknown): string {
+  const content = (result as { content?: unknown } | null | undefined)?.content
+  if (!Array.isArray(content)) throw new Error(`no tool result: ${JSON.stringify(result)}`)
+  return content.map(block => (block as { text?: string }).text ?? '').join('\n')
+}
