@@ -23,7 +23,7 @@ export function coverageOf(
   })
 }
 
-/** One sentence for each requirement and revision that should be covered and is not, or is shown by a red test only. */
+/** One sentence for each requirement that should be covered on a revision and is not, and for each red test. */
 export function gapsIn(coverage: readonly Coverage[]): readonly string[] {
   return coverage
     .filter(({ requirement }) => requirement.expected === 'now')
@@ -31,10 +31,9 @@ export function gapsIn(coverage: readonly Coverage[]): readonly string[] {
       const red = tests
         .filter(test => test.status === 'failed')
         .map(test => `${requirement.id}: "${test.name}" fails`)
-      const missing = requirement.revisions
-        .filter(revision => !covered.has(revision))
-        .map(revision => `${requirement.id}: no test on ${revision} (${requirement.text})`)
-      return [...red, ...missing]
+      const missing = requirement.revisions.filter(revision => !covered.has(revision))
+      if (missing.length === 0) return red
+      return [...red, `${requirement.id}: no test on ${missing.join(', ')} (${requirement.text})`]
     })
 }
 

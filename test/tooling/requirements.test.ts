@@ -33,7 +33,7 @@ test('one test may name several revisions', () => {
 })
 
 test('a test without a revision covers nothing where several apply', () => {
-  expect(gaps([passed('C05 holds')])).toHaveLength(2)
+  expect(gaps([passed('C05 holds')])).toEqual([expect.stringContaining('no test on 2025-11-25, 2026-07-28')])
 })
 
 test('a test without a revision is enough where one applies, or where the list says why', () => {
@@ -46,11 +46,11 @@ test('a test of a revision the requirement does not apply to covers nothing', ()
 })
 
 test('an id inside a longer word is not the id', () => {
-  expect(gaps([passed('AC05 [2025-11-25] holds'), passed('C055 [2026-07-28] holds')])).toHaveLength(2)
+  expect(gaps([passed('AC05 [2025-11-25] holds'), passed('C055 [2026-07-28] holds')])).toHaveLength(1)
 })
 
 test('a skipped test covers nothing', () => {
-  expect(gaps([{ ...passed('C05 [2025-11-25, 2026-07-28] holds'), status: 'skipped' }])).toHaveLength(2)
+  expect(gaps([{ ...passed('C05 [2025-11-25, 2026-07-28] holds'), status: 'skipped' }])).toHaveLength(1)
 })
 
 test('a red test is a gap', () => {
