@@ -4,12 +4,11 @@ import { z } from 'zod'
 export interface CrmClient {
   /** Names of the services that are offered now. */
   offeredServices(): Promise<readonly string[]>
-  /** Makes one more draft each time it is called. */
-  createDraft(draft: {
-    readonly reference: string
-    readonly service: string
-    readonly text: string
-  }): Promise<Draft>
+  /** Makes one more draft each time it is called; none when the CRM receives it later than that. */
+  createDraft(
+    draft: { readonly reference: string; readonly service: string; readonly text: string },
+    notAfter: Date,
+  ): Promise<Draft>
   draftsWith(reference: string): Promise<readonly Draft[]>
 }
 
@@ -29,20 +28,15 @@ const Draft = z.object({ id: z.number(), reference: z.string(), service: z.strin
 const Drafts = z.object({ drafts: z.array(Draft) })
 const Services = z.object({ services: z.array(z.object({ name: z.string(), offered: z.boolean() })) })
 
-/**
- * Well below the 30 seconds after which another process may take an effect over: when that one asks for the draft, a
- * request of ours is no longer on its way.
- */
 const TIMEOUT_MS = 10_000
 
 export function createCrmClient({ url, apiKey }: CrmClientOptions): CrmClient {
-  async function request<T>(path: string, parse: z.ZodType<T>, body?: unknown): Promise<T> {
+  async function request<T>(path: string, parse: z.ZodType<T>, init: RequestInit = {}): Promise<T> {
     const response = await fetch(new URL(path, url), {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+      ...init,
+      headers: { ...init.headers, 'x-api-key': apiKey, 'content-type': 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new CrmError(`The CRM answered ${String(response.status)}.`)
     const parsed = parse.safeParse(await response.json())
@@ -55,7 +49,12 @@ export function createCrmClient({ url, apiKey }: CrmClientOptions): CrmClient {
       const { services } = await request('/services', Services)
       return services.filter(({ offered }) => offered).map(({ name }) => name)
     },
-    createDraft: draft => request('/drafts', Draft, draft),
+    createDraft: (draft, notAfter) =>
+      request('/drafts', Draft, {
+        method: 'POST',
+        headers: { 'x-not-after': notAfter.toISOString() },
+        body: JSON.stringify(draft),
+      }),
     draftsWith: async reference => {
       const { drafts } = await request(`/drafts?${new URLSearchParams({ reference }).toString()}`, Drafts)
       return drafts

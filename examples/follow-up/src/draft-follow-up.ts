@@ -1,4 +1,4 @@
-import type { Caller } from '@askgate/core'
+import type { Caller, Clock } from '@askgate/core'
 import type { ToolDefinition } from '@askgate/server/mcp'
 import { z } from 'zod'
 import type { CrmClient, Draft } from './crm-client.ts'
@@ -8,7 +8,14 @@ export interface DraftFollowUpOptions {
   readonly crm: CrmClient
   /** Who may put drafts into the CRM. */
   readonly mayDraft: (caller: Caller) => boolean
+  readonly clock?: Clock
 }
+
+/**
+ * A process can be stopped between the fence and the request. Well below the 30 seconds after which another one may
+ * take the effect over, so that the request of whoever wakes up later is refused.
+ */
+const PATIENCE_SECONDS = 10
 
 const Input = z.object({ transcript: z.string().min(1).max(100_000).describe('The whole call, as text.') })
 
@@ -16,6 +23,7 @@ const Input = z.object({ transcript: z.string().min(1).max(100_000).describe('Th
 export function draftFollowUp({
   crm,
   mayDraft,
+  clock = { now: () => new Date() },
 }: DraftFollowUpOptions): ToolDefinition<typeof Input, undefined, { service: string }> {
   return {
     description: 'Drafts a follow-up to a sales call in the CRM. Nothing is sent.',
@@ -40,8 +48,9 @@ export function draftFollowUp({
 
     async act({ transcript }, { service }, run) {
       const draft = { reference: run.flow, service, text: followUp(transcript, service) }
+      const notAfter = new Date(clock.now().getTime() + PATIENCE_SECONDS * 1000)
       await run.fence()
-      return waiting(await crm.createDraft(draft))
+      return waiting(await crm.createDraft(draft, notAfter))
     },
 
     async reconcile(_input, { flow }) {

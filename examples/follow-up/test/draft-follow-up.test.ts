@@ -1,4 +1,4 @@
-import type { FormElicitation } from '@askgate/core'
+import type { Clock, FormElicitation } from '@askgate/core'
 import { interview, type ScriptedAnswers } from '@askgate/server/testing'
 import { expect, test } from 'vitest'
 import { draftFollowUp } from '../src/draft-follow-up.ts'
@@ -127,25 +127,36 @@ test('while the CRM can not be reached nobody knows', async () => {
 
 test('a process that lost its effect does not reach the CRM', async () => {
   await using crm = await startCrm()
-  const tool = draftFollowUp({ crm: crm.client, mayDraft: () => true })
-  const run = {
-    principal: { tenant: 'local', issuer: 'local', subject: '1000' },
-    flow: 'flow-1',
-    fencingToken: 1,
-    signal: new AbortController().signal,
-    fence: () => Promise.reject(new Error('superseded')),
-    progress: () => undefined,
-  }
+  const superseded = () => Promise.reject(new Error('superseded'))
 
-  await expect(
-    tool.act({ transcript: textOf('names-one') }, { service: 'Managed Backup' }, run),
-  ).rejects.toThrow('superseded')
+  await expect(act(crm, { fence: superseded })).rejects.toThrow('superseded')
+  expect(await draftsIn(crm)).toEqual([])
+})
+
+test('a process that was stopped right after the fence makes no draft when it wakes up', async () => {
+  await using crm = await startCrm()
+  const clock = { now: () => new Date(Date.now() - 31_000) }
+
+  await expect(act(crm, { clock })).rejects.toThrow('The CRM answered 409.')
   expect(await draftsIn(crm)).toEqual([])
 })
 
 function draft(crm: RunningCrm, name: SampleTranscript['name'], answers?: ScriptedAnswers) {
   const tool = draftFollowUp({ crm: crm.client, mayDraft: () => true })
   return interview(tool, { transcript: textOf(name) }, answers)
+}
+
+function act(crm: RunningCrm, { clock, fence }: { clock?: Clock; fence?: () => Promise<void> }) {
+  const tool = draftFollowUp({ crm: crm.client, mayDraft: () => true, ...(clock && { clock }) })
+  const run = {
+    principal: { tenant: 'local', issuer: 'local', subject: '1000' },
+    flow: 'flow-1',
+    fencingToken: 1,
+    signal: new AbortController().signal,
+    fence: fence ?? (() => Promise.resolve()),
+    progress: () => undefined,
+  }
+  return Promise.resolve(tool.act({ transcript: textOf('names-one') }, { service: 'Managed Backup' }, run))
 }
 
 function reconcile(crm: RunningCrm, flow: string) {

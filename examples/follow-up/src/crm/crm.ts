@@ -25,7 +25,8 @@ const Offered = z.object({ offered: z.boolean() })
 /**
  * - `GET /services`: the catalogue.
  * - `PATCH /services/{name}` with `{ offered }`: offers a service, or withdraws it.
- * - `POST /drafts` with `{ reference, service, text }`: makes one more draft each time it is called.
+ * - `POST /drafts` with `{ reference, service, text }`: makes one more draft each time it is called. With the header
+ *   `x-not-after`, none that arrives later.
  * - `GET /drafts?reference=`: those with this reference, or all.
  */
 export function createCrm({ file, apiKey }: CrmOptions): Crm {
@@ -57,7 +58,7 @@ async function serve(request: Request, records: CrmRecords): Promise<Response> {
     case 'GET /drafts':
       return Response.json({ drafts: records.drafts(searchParams.get('reference') ?? undefined) })
     case 'POST /drafts':
-      return draft(records, await bodyOf(request))
+      return draft(records, await bodyOf(request), request.headers.get('x-not-after'))
     default:
       return problem(404, 'There is nothing here.')
   }
@@ -71,7 +72,8 @@ function offer(records: CrmRecords, name: string, body: unknown): Response {
     : problem(404, 'There is no such service.')
 }
 
-function draft(records: CrmRecords, body: unknown): Response {
+function draft(records: CrmRecords, body: unknown, notAfter: string | null): Response {
+  if (notAfter !== null && !(Date.now() <= Date.parse(notAfter))) return problem(409, 'This came too late.')
   const wanted = NewDraft.safeParse(body)
   if (!wanted.success) return problem(400, 'A draft has a reference, a service and a text.')
   const service = records.services().find(({ name }) => name === wanted.data.service)
