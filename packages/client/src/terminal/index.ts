@@ -1,0 +1,3 @@
+export { terminalUi, type TerminalOptions } from './terminal-ui.ts'
+export { type TerminalInput } from './keyboard.ts'
+export { type TerminalOutput } from './screen.ts'
