@@ -8,7 +8,9 @@ export const decline = { action: 'decline' }
 export const cancel = { action: 'cancel' }
 
 /** A server with one tool that asks which offer comes first and writes down what it did. */
-export function offerServer(options: Partial<AskgateOptions> & { readonly check?: (offer: string) => boolean | string } = {}) {
+export function offerServer(
+  options: Partial<AskgateOptions> & { readonly check?: (offer: string) => boolean | string } = {},
+) {
   const { check, ...askgateOptions } = options
   const store = options.store ?? memoryStore()
   const askgate = createAskgate({ name: 'Acme', version: '1.0.0', ...askgateOptions, store })

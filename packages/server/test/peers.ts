@@ -1,14 +1,21 @@
 import type { Revision } from '@askgate/core'
 import { serveHttp } from '@askgate/server/http'
 import { serveStdio } from '@askgate/server/mcp'
-import { Client, InMemoryTransport, StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client'
+import {
+  Client,
+  InMemoryTransport,
+  StreamableHTTPClientTransport,
+  type Transport,
+} from '@modelcontextprotocol/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 
 export const REVISIONS = ['2025-06-18', '2025-11-25', '2026-07-28'] as const satisfies readonly Revision[]
 export const LEGACY = ['2025-06-18', '2025-11-25'] as const
 
 /** Every way a client of a revision can reach a server here. */
-export const WAYS = REVISIONS.flatMap(revision => (['stdio', 'http'] as const).map(transport => ({ revision, transport })))
+export const WAYS = REVISIONS.flatMap(revision =>
+  (['stdio', 'http'] as const).map(transport => ({ revision, transport })),
+)
 
 export interface Question {
   readonly mode?: string
@@ -86,7 +93,10 @@ export async function connect(factory: () => McpServer, options: ConnectOptions)
     },
     async leg(params) {
       try {
-        const raw = (await client.callTool(params as never, { allowInputRequired: true } as never)) as Record<string, unknown>
+        const raw = (await client.callTool(params as never, { allowInputRequired: true } as never)) as Record<
+          string,
+          unknown
+        >
         return raw['resultType'] === 'input_required' ? (raw as Leg) : read(raw)
       } catch (error) {
         const { code, message, data } = error as { code: number; message: string; data?: unknown }
@@ -108,7 +118,11 @@ function inMemory(factory: () => McpServer) {
 
 /** The real handler, in process: no socket, the same requests and responses. */
 function overHttp(factory: () => McpServer) {
-  const host = serveHttp({ server: factory, allowedHosts: ['server.test'], danger: { allowAnonymous: true } } as never)
+  const host = serveHttp({
+    server: factory,
+    allowedHosts: ['server.test'],
+    danger: { allowAnonymous: true },
+  } as never)
   const end = new StreamableHTTPClientTransport(new URL('http://server.test/mcp'), {
     fetch: (url, init) => {
       const request = new Request(url, init)

@@ -46,11 +46,22 @@ describe('a page that rebinds its name to this machine', () => {
   })
 
   test('is refused with a target that names another host than the header', async () => {
+    const wire = await startWire({ authorization: AUTHORIZATION })
+
+    expect(await statusFor(wire, 'mcp.example', 'http://evil.example/mcp')).toBe('400')
+    expect(await statusFor(wire, 'mcp.example', '//evil.example/mcp')).toBe('404')
+  })
+
+  test('is not listened to any longer once it is refused', async () => {
     const wire = await startWire()
 
-    const host = new URL(wire.url).host
-    expect(await statusFor(wire, host, 'http://evil.example/mcp')).toBe('400')
-    expect(await statusFor(wire, host, '//evil.example/mcp')).toBe('404')
+    const response = await rawRequest(
+      wire,
+      'POST /mcp HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 99\r\n\r\n',
+    )
+
+    expect(response).toMatch(/^HTTP\/1.1 403 /)
+    expect(response).toMatch(/^connection: close\r$/im)
   })
 
   test('gains nothing from forwarding headers', async () => {
@@ -188,18 +199,26 @@ function open(options: Partial<HttpOptions>): ReturnType<typeof serveHttp> {
 }
 
 /** By hand, since `fetch` chooses the Host header itself. */
-function statusFor(wire: Wire, host: string, target = '/mcp', more = ''): Promise<string> {
+async function statusFor(wire: Wire, host: string, target = '/mcp', more = ''): Promise<string> {
+  const isMetadata = target.startsWith('/.well-known')
+  const body = isMetadata ? '' : JSON.stringify(INITIALIZE)
+  const response = await rawRequest(
+    wire,
+    `${isMetadata ? 'GET' : 'POST'} ${target} HTTP/1.1\r\nHost: ${host}\r\n${more}` +
+      'Accept: application/json, text/event-stream\r\nContent-Type: application/json\r\n' +
+      `Content-Length: ${body.length}\r\n\r\n${body}`,
+  )
+  return response.split(' ')[1] ?? ''
+}
+
+/** What comes first in answer to these bytes: the head of the response. */
+function rawRequest(wire: Wire, bytes: string): Promise<string> {
   const { hostname, port } = new URL(wire.url)
-  const body = JSON.stringify(INITIALIZE)
-  const method = target.startsWith('/.well-known') ? 'GET' : 'POST'
-  const head =
-    `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nAccept: application/json, text/event-stream\r\n${more}` +
-    `Content-Type: application/json\r\nContent-Length: ${method === 'GET' ? 0 : body.length}\r\n\r\n`
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(method === 'GET' ? head : head + body))
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
     socket.once('error', reject)
     socket.once('data', data => {
-      resolve(data.toString().split(' ')[1] ?? '')
+      resolve(data.toString())
       socket.destroy()
     })
   })

@@ -14,7 +14,9 @@ for (const { revision, transport } of WAYS) {
     expect(result).toMatchObject({ text: 'plus comes first.', isError: false })
     expect(done).toEqual(['spring plus'])
     expect(peer.asked).toHaveLength(1)
-    expect(peer.asked[0]?.message).toBe('Acme asks you to choose which offer comes first. You give: Offer. Only the order changes.')
+    expect(peer.asked[0]?.message).toBe(
+      'Acme asks you to choose which offer comes first. You give: Offer. Only the order changes.',
+    )
     await peer.close()
   })
 
@@ -54,7 +56,10 @@ for (const { revision, transport } of WAYS) {
 
     const result = await peer.call('pick_offer')
 
-    expect(result).toMatchObject({ isError: true, text: expect.stringMatching(/^No usable answer came/) as string })
+    expect(result).toMatchObject({
+      isError: true,
+      text: expect.stringMatching(/^No usable answer came/) as string,
+    })
     expect(peer.asked).toHaveLength(3)
     expect(done).toEqual([])
     await peer.close()
