@@ -1,0 +1,162 @@
+import { isCardNumber } from './card-number.ts'
+import { TOKEN_FORMATS, type TokenFormat } from './token-formats.ts'
+import type { SensitiveCategory } from './verdict.ts'
+
+/** A credential that stands in a text; never its characters. */
+export interface FoundValue {
+  /** Stable, such as `value-github` or `value-card-number`. */
+  readonly rule: string
+  readonly category: SensitiveCategory
+  /** Nothing else looks like this. */
+  readonly certain: boolean
+}
+
+/** Credentials in a text by their own form, whatever the text is called. Nothing is sent anywhere to verify one. */
+export function findValues(text: string): readonly FoundValue[] {
+  const folded = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return [...issuedTokens(folded), ...keysAndHeaders(folded), ...webTokens(folded), ...cards(folded)]
+}
+
+/** The text names the beginning of a credential, as in "starts with ghp_" or a pattern. */
+export function namesTokenPrefix(text: string): SensitiveCategory | undefined {
+  const unescaped = text.replaceAll('\\', '')
+  const format = TOKEN_FORMATS.find(({ prefixes }) =>
+    prefixes.some(prefix => /[_\-.]$/.test(prefix) && prefix.length >= 4 && standsIn(unescaped, prefix)),
+  )
+  if (format) return format.category
+  return /(?:^|[^\p{L}\p{N}])sk-(?![a-zA-Z]{2}\b)/u.test(unescaped) ? 'api-key' : undefined
+}
+
+function* issuedTokens(text: string): Generator<FoundValue> {
+  for (const { format, pattern } of patterns())
+    if (format.prefixes.some(prefix => text.includes(prefix)) && pattern.test(text))
+      yield {
+        rule: `value-${format.issuer.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+        category: format.category,
+        certain: true,
+      }
+}
+
+function* keysAndHeaders(text: string): Generator<FoundValue> {
+  for (const { rule, category, pattern, certain } of SHAPES)
+    if (pattern.test(text)) yield { rule, category, certain }
+}
+
+/** Shapes that several issuers share, and secrets that travel with their own label. */
+const SHAPES: ReadonlyArray<FoundValue & { readonly pattern: RegExp }> = [
+  shape('value-private-key', 'private-key', /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/),
+  shape('value-authenticator-seed', 'one-time-code', /otpauth:\/\/[a-z]{1,10}\//i),
+  shape(
+    'value-url-password',
+    'credentials',
+    /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@?#]{0,200}:[^\s/@?#]{1,200}@/i,
+  ),
+  shape(
+    'value-connection-string',
+    'credentials',
+    /(?:AccountKey|SharedAccessKey|Password|Pwd)=[^;\s]{6,200}(?:;|$)/i,
+  ),
+  shape(
+    'value-authorization-header',
+    'token',
+    /authorization["']?\s{0,5}[:=]\s{0,5}["']?(?:bearer|basic|token)\s{1,5}\S{8}/i,
+  ),
+  shape('value-cookie-header', 'token', /(?:^|\n|["'])\s{0,5}(?:set-)?cookie:\s{0,5}[^\s=;]{1,100}=\S{8}/i),
+  shape(
+    'value-kubernetes-secret',
+    'credentials',
+    /kind:\s{0,5}["']?Secret\b[^]{0,2000}\n\s{0,20}(?:data|stringData):/,
+  ),
+  shape('value-service-account', 'private-key', /"type"\s{0,5}:\s{0,5}"service_account"/),
+  shape('value-telegram', 'token', /(?<![A-Za-z0-9])\d{5,16}:A[A-Za-z0-9_-]{34}(?![A-Za-z0-9_-])/),
+  shape(
+    'value-azure',
+    'other-secret',
+    /(?<![A-Za-z0-9])[A-Za-z0-9_~.]{3}\dQ~[A-Za-z0-9_~.-]{31,34}(?![A-Za-z0-9_~.-])/,
+  ),
+  shape('value-terraform', 'token', /(?<![A-Za-z0-9])[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60,70}/),
+  shape(
+    'value-wallet-key',
+    'private-key',
+    /(?<![A-Za-z0-9])(?:[xyz]prv[1-9A-HJ-NP-Za-km-z]{100,112}|nsec1[02-9ac-hj-np-z]{58})(?![A-Za-z0-9])/,
+  ),
+  shape(
+    'value-openai',
+    'api-key',
+    /(?<![A-Za-z0-9])sk-[A-Za-z0-9]{20}T3BlbkFJ[A-Za-z0-9]{20}(?![A-Za-z0-9])/,
+  ),
+  shape(
+    'value-assignment',
+    'other-secret',
+    /(?:passwd|password|passphrase|secret|token|api_?-?key|access_?-?key|private_?-?key|credential)[a-z0-9_-]{0,20}["']?\s{0,5}[:=]\s{0,5}["']?(?=[^\s"']{0,100}[0-9+/=$!@#%&*~^_-])(?=[^\s"']{0,100}[A-Za-z])[^\s"',;]{8,200}/i,
+  ),
+  shape(
+    'value-aws-key-id',
+    'api-key',
+    /(?<![A-Za-z0-9])(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])/,
+    false,
+  ),
+  shape('value-unknown-key', 'api-key', /(?<![A-Za-z0-9])sk-[A-Za-z0-9]{32,200}(?![A-Za-z0-9-])/, false),
+]
+
+function shape(
+  rule: string,
+  category: SensitiveCategory,
+  pattern: RegExp,
+  certain = true,
+): FoundValue & { pattern: RegExp } {
+  return { rule, category, pattern, certain }
+}
+
+/** A signed or encrypted token is known by its header, not by its dots. */
+function* webTokens(text: string): Generator<FoundValue> {
+  for (const [, header] of text.matchAll(
+    /(?<![A-Za-z0-9_-])(eyJ[A-Za-z0-9_-]{8,2000})\.[A-Za-z0-9_-]{1,8000}\.[A-Za-z0-9_-]{0,8000}/g,
+  )) {
+    if (header !== undefined && isTokenHeader(header)) {
+      yield { rule: 'value-jwt', category: 'token', certain: true }
+      return
+    }
+  }
+}
+
+function isTokenHeader(encoded: string): boolean {
+  try {
+    const header: unknown = JSON.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof header === 'object' && header !== null && ('alg' in header || 'enc' in header)
+  } catch {
+    return false
+  }
+}
+
+function* cards(text: string): Generator<FoundValue> {
+  const digits = text.replace(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g, digit =>
+    String((digit.charCodeAt(0) - (digit < '\u06F0' ? 0x660 : digit < '\u0966' ? 0x6f0 : 0x966)) % 10),
+  )
+  for (const [run] of digits.matchAll(/(?<![\p{L}\p{N}.+-])\d(?:[ -]?\d){11,18}(?![\p{L}\p{N}]|[.-]\d)/gu)) {
+    if (!isCardNumber(run.replace(/[ -]/g, ''))) continue
+    // One bare number in forty of the right length passes the check digit by chance; one written in groups does not.
+    const certain = /^(?:\d{4}[ -]){3}\d{1,7}$|^\d{4}[ -]\d{6}[ -]\d{4,5}$/.test(run)
+    yield { rule: 'value-card-number', category: 'payment', certain }
+  }
+}
+
+let compiled: ReadonlyArray<{ readonly format: TokenFormat; readonly pattern: RegExp }> | undefined
+
+function patterns(): ReadonlyArray<{ readonly format: TokenFormat; readonly pattern: RegExp }> {
+  compiled ??= TOKEN_FORMATS.map(format => ({
+    format,
+    pattern: new RegExp(
+      `(?<![A-Za-z0-9])(?:${format.prefixes.map(escaped).join('|')})${format.rest}(?![A-Za-z0-9])`,
+    ),
+  }))
+  return compiled
+}
+
+function standsIn(text: string, prefix: string): boolean {
+  return text.includes(prefix) && new RegExp(`(?<![A-Za-z0-9_-])${escaped(prefix)}`).test(text)
+}
+
+function escaped(literal: string): string {
+  return literal.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+}

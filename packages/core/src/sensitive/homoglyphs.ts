@@ -1,0 +1,65 @@
+/**
+ * Letters that pass for a Latin one at a glance, lower case, from the scripts that are mixed into Latin words.
+ *
+ * For comparing only. After Unicode Technical Standard 39, confusables, version 17.0; reduced to letters that
+ * browsers act on.
+ */
+export const homoglyphs: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    // Cyrillic
+    а: 'a',
+    в: 'b',
+    ь: 'b',
+    с: 'c',
+    ԁ: 'd',
+    е: 'e',
+    ҽ: 'e',
+    ғ: 'f',
+    ԍ: 'g',
+    һ: 'h',
+    н: 'h',
+    і: 'i',
+    ј: 'j',
+    к: 'k',
+    ӏ: 'l',
+    м: 'm',
+    п: 'n',
+    о: 'o',
+    р: 'p',
+    ԛ: 'q',
+    г: 'r',
+    ѕ: 's',
+    т: 't',
+    ц: 'u',
+    ѵ: 'v',
+    ԝ: 'w',
+    ш: 'w',
+    х: 'x',
+    у: 'y',
+    // Greek
+    α: 'a',
+    β: 'b',
+    ϲ: 'c',
+    ε: 'e',
+    η: 'n',
+    ι: 'i',
+    κ: 'k',
+    ν: 'v',
+    ο: 'o',
+    ρ: 'p',
+    σ: 'o',
+    τ: 't',
+    υ: 'u',
+    χ: 'x',
+    γ: 'y',
+    ω: 'w',
+    // Armenian
+    հ: 'h',
+    ո: 'n',
+    օ: 'o',
+    զ: 'q',
+    ս: 'u',
+    ց: 'g',
+    յ: 'j',
+  }),
+)

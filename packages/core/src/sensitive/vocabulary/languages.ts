@@ -1,0 +1,87 @@
+import { arabic } from './ar.ts'
+import { bulgarian } from './bg.ts'
+import { bengali } from './bn.ts'
+import { czech } from './cs.ts'
+import { danish } from './da.ts'
+import { german } from './de.ts'
+import { greek } from './el.ts'
+import { english } from './en.ts'
+import { spanish } from './es.ts'
+import { estonian } from './et.ts'
+import { persian } from './fa.ts'
+import { finnish } from './fi.ts'
+import { french } from './fr.ts'
+import { hebrew } from './he.ts'
+import { hindi } from './hi.ts'
+import { croatian } from './hr.ts'
+import { hungarian } from './hu.ts'
+import { indonesian } from './id.ts'
+import { italian } from './it.ts'
+import { japanese } from './ja.ts'
+import { korean } from './ko.ts'
+import { lithuanian } from './lt.ts'
+import { latvian } from './lv.ts'
+import { malay } from './ms.ts'
+import { dutch } from './nl.ts'
+import { norwegian } from './no.ts'
+import { polish } from './pl.ts'
+import { portuguese } from './pt.ts'
+import { romanian } from './ro.ts'
+import { russian } from './ru.ts'
+import { slovak } from './sk.ts'
+import { slovene } from './sl.ts'
+import { serbian } from './sr.ts'
+import { swedish } from './sv.ts'
+import { tamil } from './ta.ts'
+import { thai } from './th.ts'
+import { turkish } from './tr.ts'
+import { ukrainian } from './uk.ts'
+import { urdu } from './ur.ts'
+import { vietnamese } from './vi.ts'
+import { chinese } from './zh.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Every language the gate reads, all at once: no header or locale picks one. A language is added by its file and a line here. */
+export const LANGUAGES: readonly Vocabulary[] = [
+  arabic,
+  bulgarian,
+  bengali,
+  czech,
+  danish,
+  german,
+  greek,
+  english,
+  spanish,
+  estonian,
+  persian,
+  finnish,
+  french,
+  hebrew,
+  hindi,
+  croatian,
+  hungarian,
+  indonesian,
+  italian,
+  japanese,
+  korean,
+  lithuanian,
+  latvian,
+  malay,
+  dutch,
+  norwegian,
+  polish,
+  portuguese,
+  romanian,
+  russian,
+  slovak,
+  slovene,
+  serbian,
+  swedish,
+  tamil,
+  thai,
+  turkish,
+  ukrainian,
+  urdu,
+  vietnamese,
+  chinese,
+]
