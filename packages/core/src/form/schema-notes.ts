@@ -1,6 +1,6 @@
 import type { Revision } from '../revision.ts'
 import type { Complaint } from './field.ts'
-import { COMMON_KEYWORDS, FIELD_KEYWORDS, STRUCTURAL_KEYWORDS } from './keywords.ts'
+import { FIELD_KEYWORDS, STRUCTURAL_KEYWORDS } from './keywords.ts'
 import type { FormLimits } from './parse-form.ts'
 import { type JsonObject, own } from './untrusted.ts'
 
@@ -96,7 +96,7 @@ function remarkOnKeyword(name: string, part: SchemaPart, notes: SchemaNotes): vo
       'form-pattern',
       'Patterns are ignored. Check the answer when it arrives, and describe its form in `description`.',
     )
-  else if (FIELD_KEYWORDS.has(name) || COMMON_KEYWORDS.includes(name))
+  else if (FIELD_KEYWORDS.has(name))
     remark(notes, path, 'form-keywords', `\`${name}\` says nothing at this place and is ignored.`)
   else remark(notes, path, 'form-annotation', 'This keyword is no part of a form and is ignored.')
 }
