@@ -63,6 +63,7 @@ export function replay<Input, Answers>(
     const kept: Record<string, unknown> = { ...flow.kept }
     let lookingUp = 0
     let asking = false
+    let returned: { readonly answers: Answers } | undefined
 
     const current = (): Flow => ({ ...flow, kept })
     const end = (settle: () => void) => {
@@ -85,6 +86,14 @@ export function replay<Input, Answers>(
         )
       })
     }
+    /** A value that came while a question was open or looked up (a race, a default) counts only if none is put. */
+    const finishReturned = () => {
+      if (returned === undefined || asking || lookingUp > 0) return
+      const { answers } = returned
+      const recheck = async () =>
+        (await Promise.all(checks.map(check => check()))).every(wrong => wrong === undefined)
+      finish({ is: 'done', answers, flow: current(), recheck })
+    }
     const onLeave = () => {
       fail(new AskgateError('cancelled', 'The caller left.'))
     }
@@ -104,6 +113,7 @@ export function replay<Input, Answers>(
         lookingUp++
         const found = await look().finally(() => lookingUp--)
         if (over.signal.aborted) return never()
+        if (found.is === 'answered') finishReturned()
         switch (found.is) {
           case 'answered':
             return found.answer
@@ -151,15 +161,8 @@ export function replay<Input, Answers>(
     Promise.resolve()
       .then(() => interaction.ask(input, person))
       .then(answers => {
-        // A value that comes while a question is open (a race, a default) is no answer: the question ends the replay.
-        if (asking || lookingUp > 0) return
-        finish({
-          is: 'done',
-          answers,
-          flow: current(),
-          recheck: async () =>
-            (await Promise.all(checks.map(check => check()))).every(wrong => wrong === undefined),
-        })
+        returned = { answers }
+        finishReturned()
       }, fail)
   })
 }

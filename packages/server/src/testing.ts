@@ -75,7 +75,7 @@ export async function interview<Input, Answers, Result>(
       name: 'tool',
       interaction: tool,
       input: parsed.value,
-      rawArguments: input,
+      rawArguments: input ?? {},
       peer,
       state,
       responses,

@@ -1,7 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Client as V1Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as V1Transport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import type { Transport as V1ClientTransport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { McpServer } from '@modelcontextprotocol/server'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -48,7 +47,7 @@ describe('one endpoint asks and answers', () => {
     client.setRequestHandler(ElicitRequestSchema, () => ANSWER)
     const url = await startGuarded()
     const transport = new V1Transport(url, { requestInit: { headers: bearer() } })
-    await client.connect(transport as V1ClientTransport)
+    await client.connect(transport)
     onTestFinished(() => client.close())
 
     expect(await client.callTool({ name: 'ask' })).toMatchObject(text('hello Alice'))
@@ -83,14 +82,14 @@ test('each request of 2026-07-28 is verified, and gets a server of its own', asy
 })
 
 test('a caller of 2026-07-28 who leaves cancels the call', async () => {
-  const started = Promise.withResolvers<void>()
-  const cancelled = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<true>()
+  const cancelled = Promise.withResolvers<true>()
   const wire = await startWire({
     server: () => {
       const server = new McpServer({ name: 'test', version: '1' })
       server.registerTool('wait', {}, ctx => {
-        started.resolve()
-        return new Promise(() => ctx.mcpReq.signal.addEventListener('abort', () => cancelled.resolve()))
+        started.resolve(true)
+        return new Promise(() => ctx.mcpReq.signal.addEventListener('abort', () => cancelled.resolve(true)))
       })
       return server
     },

@@ -23,8 +23,9 @@ function startGuarded(options: Partial<HttpOptions> = {}): Promise<Wire> {
 }
 
 async function seen(response: Response): Promise<object> {
-  const { date: _, ...headers } = Object.fromEntries(response.headers)
-  return { status: response.status, headers, body: await response.text() }
+  const headers = new Headers(response.headers)
+  headers.delete('date')
+  return { status: response.status, headers: Object.fromEntries(headers), body: await response.text() }
 }
 
 describe('somebody else’s session', () => {

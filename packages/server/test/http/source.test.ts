@@ -185,10 +185,10 @@ describe('listening', () => {
 
   test('ends with close', async () => {
     const host = open({})
-    const { url, close } = await host.listen()
-    await close()
+    const listener = await host.listen()
+    await listener.close()
 
-    await expect(fetch(url)).rejects.toThrow()
+    await expect(fetch(listener.url)).rejects.toThrow()
   })
 })
 

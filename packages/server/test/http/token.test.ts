@@ -180,7 +180,7 @@ describe('an issuer', () => {
     const wire = await startWire({
       authorization: { resource: RESOURCE, issuers: [{ issuer: as.issuer, jwksUri: `${as.issuer}/jwks` }] },
       fetch: (url, init) => {
-        asked.push(String(url instanceof Request ? url.url : url))
+        asked.push(addressOf(url))
         return fetch(url, init)
       },
     })
@@ -199,7 +199,7 @@ describe('an issuer', () => {
     const wire = await startWire({
       authorization: { resource: RESOURCE, issuers: [{ issuer: as.issuer }] },
       fetch: async (url, init) => {
-        if (!String(url).includes('/.well-known/')) return fetch(new URL('/jwks', as.issuer), init)
+        if (!addressOf(url).includes('/.well-known/')) return fetch(new URL('/jwks', as.issuer), init)
         const metadata = (await (await fetch(url, init)).json()) as object
         return Response.json({ ...metadata, ...change })
       },
@@ -264,6 +264,10 @@ async function whoFor(wire: Wire, bearer: string): Promise<unknown> {
   const answer = await nextOf(messages(await wire.send({ body: callOf('who'), token: bearer, session })))
   const { content } = answer['result'] as { content: [{ text: string }] }
   return JSON.parse(content[0].text)
+}
+
+function addressOf(url: string | URL | Request): string {
+  return url instanceof Request ? url.url : url.toString()
 }
 
 function now(): number {

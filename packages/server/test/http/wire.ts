@@ -103,7 +103,7 @@ export function callOf(name: string, id: number | string = 1): object {
 }
 
 /** The messages of an event stream, one at a time. */
-export async function* messages(response: Response): AsyncGenerator<Record<string, unknown>> {
+export async function* messages(response: Response): AsyncGenerator<Record<string, unknown>, undefined> {
   let buffer = ''
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     buffer += Buffer.from(chunk).toString()
@@ -117,7 +117,7 @@ export async function* messages(response: Response): AsyncGenerator<Record<strin
 }
 
 export async function nextOf(
-  stream: AsyncGenerator<Record<string, unknown>>,
+  stream: AsyncGenerator<Record<string, unknown>, undefined>,
 ): Promise<Record<string, unknown>> {
   const { value, done } = await stream.next()
   if (done === true) throw new Error('the stream ended')
