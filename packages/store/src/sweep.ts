@@ -1,4 +1,4 @@
-const STEPS = 16
+const STEPS = 4
 
 /**
  * Takes entries out of a map whose time has passed, a few at each call, going round and round.

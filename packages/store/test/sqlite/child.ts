@@ -1,29 +1,44 @@
-import type { ClaimRequest, Refusal } from '@askgate/core'
+import type { Claim, ClaimRequest, Effect, Lease, Refusal } from '@askgate/core'
 import { sqliteStore } from '@askgate/store/sqlite'
 
 /** What a test tells the other process to do, in this order. */
 export interface Orders {
-  readonly claims?: readonly ClaimRequest[]
   readonly refusals?: readonly Refusal[]
+  readonly claims?: readonly ClaimRequest[]
+  readonly takeOvers?: readonly Effect[]
+  /** Flows. */
+  readonly deliveries?: readonly string[]
 }
-/** What became of each claim. */
-export type Report = readonly { readonly is: string; readonly fence?: number }[]
+/** What came of each order. */
+export interface Report {
+  readonly claims: readonly Claim[]
+  readonly takeOvers: readonly (Lease | undefined)[]
+  readonly deliveries: readonly boolean[]
+}
 
 const [path = '', now = ''] = process.argv.slice(2)
 const moment = new Date(now)
-const store = sqliteStore({ path, clock: { now: () => moment } })
+const { refusals, effects } = sqliteStore({ path, clock: { now: () => moment } })
 
 process.on('message', (orders: Orders) => {
   void follow(orders).then(report => process.send?.(report))
 })
 process.send?.('open')
 
-async function follow({ claims = [], refusals = [] }: Orders): Promise<Report> {
-  for (const refusal of refusals) await store.refusals.note(refusal)
-  const report = []
-  for (const request of claims) {
-    const claim = await store.effects.claim(request)
-    report.push(claim.is === 'mine' ? { is: claim.is, fence: claim.lease.fence } : { is: claim.is })
+async function follow(orders: Orders): Promise<Report> {
+  for (const refusal of orders.refusals ?? []) await refusals.note(refusal)
+  return {
+    claims: await inTurn(orders.claims, effects.claim),
+    takeOvers: await inTurn(orders.takeOvers, effect => effects.takeOver(effect, 30)),
+    deliveries: await inTurn(orders.deliveries, effects.deliver),
   }
-  return report
+}
+
+async function inTurn<Order, Result>(
+  orders: readonly Order[] = [],
+  follow: (order: Order) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const order of orders) results.push(await follow(order))
+  return results
 }

@@ -1,8 +1,8 @@
-import type { CallKey, ClaimRequest } from '@askgate/core'
+import type { CallKey, ClaimRequest, Effect } from '@askgate/core'
 import { sqliteStore } from '@askgate/store/sqlite'
 import { expect, test } from 'vitest'
 import { movableClock } from '../../src/contract/movable-clock.ts'
-import { call, claimed, entry, latest, refusal, request } from '../../src/contract/samples.ts'
+import { call, claimed, entry, finished, latest, refusal, request } from '../../src/contract/samples.ts'
 import { emptyFile } from './folder.ts'
 import { otherProcess } from './other-process.ts'
 
@@ -42,10 +42,12 @@ test('R10 processes that open one new file and claim the same flows at the same 
   const reports = await Promise.all(processes.map(other => other.follow({ claims })))
 
   for (let race = 0; race < RACES; race++) {
-    const became = reports.map(report => report[race]?.is).sort()
+    const became = reports.map(({ claims }) => claims[race]?.is).sort()
     expect(became).toEqual(['known', 'known', 'known', 'mine'])
   }
-  const fences = reports.flatMap(report => report.flatMap(({ fence }) => fence ?? []))
+  const fences = reports.flatMap(report =>
+    report.claims.flatMap(claim => (claim.is === 'mine' ? claim.lease.fence : [])),
+  )
   expect(new Set(fences).size).toBe(RACES)
 })
 
@@ -61,8 +63,44 @@ test('processes that claim one call in different flows at the same time give one
   const reports = await Promise.all(processes.map((other, name) => other.follow({ claims: claimsOf(name) })))
 
   for (let race = 0; race < RACES; race++) {
-    const became = reports.map(report => report[race]?.is).sort()
+    const became = reports.map(({ claims }) => claims[race]?.is).sort()
     expect(became).toEqual(['mine', 'rival', 'rival', 'rival'])
+  }
+})
+
+test('processes that take over the same effects at the same time give one holder each, and none fails', async () => {
+  const clock = movableClock()
+  const path = emptyFile()
+  const store = sqliteStore({ path, clock })
+  const takeOvers: Effect[] = []
+  for (let race = 0; race < RACES; race++) {
+    await claimed(store, `flow-${String(race)}`, { call: callWith(String(race)) })
+    takeOvers.push(await latest(store, callWith(String(race))))
+  }
+  await store.close()
+  clock.advance(31)
+  const processes = await Promise.all(Array.from({ length: PROCESSES }, () => otherProcess(path, clock)))
+
+  const reports = await Promise.all(processes.map(other => other.follow({ takeOvers })))
+
+  for (let race = 0; race < RACES; race++) {
+    expect(reports.filter(report => report.takeOvers[race] !== undefined)).toHaveLength(1)
+  }
+})
+
+test('processes that hand over the same results at the same time do it once each, and none fails', async () => {
+  const clock = movableClock()
+  const path = emptyFile()
+  const store = sqliteStore({ path, clock })
+  const deliveries = Array.from({ length: RACES }, (_, race) => `flow-${String(race)}`)
+  for (const flow of deliveries) await finished(store, flow, { call: callWith(flow) })
+  await store.close()
+  const processes = await Promise.all(Array.from({ length: PROCESSES }, () => otherProcess(path, clock)))
+
+  const reports = await Promise.all(processes.map(other => other.follow({ deliveries })))
+
+  for (let race = 0; race < RACES; race++) {
+    expect(reports.filter(report => report.deliveries[race])).toHaveLength(1)
   }
 })
 
@@ -70,12 +108,12 @@ test('an effect of a process that was killed is taken over when its lease has en
   const clock = movableClock()
   const path = emptyFile()
   const other = await otherProcess(path, clock)
-  const [killed] = await other.follow({ claims: [request('flow-1')] })
+  const report = await other.follow({ claims: [request('flow-1')] })
   await other.kill()
 
   const store = sqliteStore({ path, clock })
   const effect = await latest(store)
-  expect(effect).toMatchObject({ flow: 'flow-1', state: 'claimed', fence: killed?.fence })
+  expect(report.claims).toMatchObject([{ is: 'mine', lease: { fence: effect.fence } }])
   expect(await store.effects.takeOver(effect, 30)).toBeUndefined()
   clock.advance(30)
   const taken = await store.effects.takeOver(effect, 30)
