@@ -111,11 +111,20 @@ export function replay<Input, Answers>(
       const outcome = async (): Promise<Answer<T>> => {
         if (over.signal.aborted) return never()
         lookingUp++
-        const found = await look().finally(() => lookingUp--)
+        let found: Look<T>
+        try {
+          found = await look()
+        } catch (error) {
+          // A check that throws, or a form nobody can send, ends the call even where the author catches it.
+          fail(error)
+          return never()
+        } finally {
+          lookingUp--
+        }
         if (over.signal.aborted) return never()
-        if (found.is === 'answered') finishReturned()
         switch (found.is) {
           case 'answered':
+            finishReturned()
             return found.answer
           case 'open': {
             asking = true
