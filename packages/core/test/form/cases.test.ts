@@ -51,7 +51,7 @@ describe.each(['firm', 'soft'] as const)('%s cases', confidence => {
         const verdict = schemaVerdict(each.input.params, revision)
         const accepted = [expected, ...(each.expect.also_acceptable?.[revision] ?? [])]
 
-        skip(confidence === 'soft' && verdict !== expected, `decided otherwise: ${verdict}`)
+        skip(confidence === 'soft' && !accepted.includes(verdict), `decided otherwise: ${verdict}`)
         expect(accepted).toContain(verdict)
       })
     }
@@ -66,7 +66,7 @@ describe.each(['firm', 'soft'] as const)('%s cases', confidence => {
       const verdict = parsed.ok ? 'valid' : 'invalid'
       const accepted = [expected, ...(each.expect.also_acceptable ?? [])]
 
-      skip(confidence === 'soft' && verdict !== expected, `decided otherwise: ${verdict}`)
+      skip(confidence === 'soft' && !accepted.includes(verdict), `decided otherwise: ${verdict}`)
       expect(accepted).toContain(verdict)
       if (parsed.ok && parsed.answer.action !== 'accept') expect(parsed.answer).not.toHaveProperty('content')
       for (const name of each.expect.server_must_ignore ?? [])

@@ -94,7 +94,7 @@ const choice = fc
     const answer = list[index % list.length]?.value ?? ''
     const kind: Omit<ChoiceField, keyof AnyPart> = {
       kind: 'choice',
-      shape: shape as ChoiceField['shape'],
+      shape: shape,
       options,
       default: preset ? answer : undefined,
     }
@@ -108,7 +108,7 @@ const choices = fc
     const answer = list.slice(0, index % (list.length + 1)).map(({ value }) => value)
     const kind: Omit<ChoicesField, keyof AnyPart> = {
       kind: 'choices',
-      shape: shape as ChoicesField['shape'],
+      shape: shape,
       options,
       minItems: bounded ? answer.length : undefined,
       maxItems: bounded ? list.length : undefined,

@@ -40,7 +40,7 @@ const dateTime = fc
   )
 
 const word = (characters: string, maxLength = 6) =>
-  fc.string({ unit: fc.constantFrom(...characters), maxLength })
+  fc.string({ unit: fc.constantFrom(...Array.from(characters)), maxLength })
 
 const email = fc
   .tuple(
