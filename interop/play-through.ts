@@ -44,7 +44,7 @@ export async function judge(
   assert.equal(questionsIn(frames), play.replies.length, 'questions on the wire')
   assert.equal(revisionOf(frames), revision, 'revision on the wire')
   assert.equal(await example.drafts(), play.drafts, 'drafts in the CRM')
-  return { revision }
+  return { revision, seen: `asked ${String(play.replies.length)}` }
 }
 
 /** The text of a tool result, whichever SDK it came through. */

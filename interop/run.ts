@@ -4,13 +4,15 @@ import path from 'node:path'
 import { bring } from './install.ts'
 import { aiSdk } from './peers/ai-sdk.ts'
 import { codex } from './peers/codex.ts'
+import { conformanceClient } from './peers/conformance-client.ts'
+import { conformanceServer } from './peers/conformance-server.ts'
 import { mcpdo } from './peers/mcpdo.ts'
 import { sdkV1 } from './peers/sdk-v1.ts'
 import { createProcesses } from './processes.ts'
 import { renderTable } from './table.ts'
 import { type Peer, reasonOf, type Row, runCheck } from './trial.ts'
 
-const PEERS: readonly Peer[] = [mcpdo, sdkV1, ...aiSdk, codex]
+const PEERS: readonly Peer[] = [mcpdo, sdkV1, ...aiSdk, codex, conformanceServer, conformanceClient]
 
 const processes = createProcesses()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -75,8 +77,9 @@ function notInstalled(peer: Peer, reason: string, excuses: ReadonlyMap<string, s
     version: peer.package.version,
     what: 'install',
     revision: '-',
+    seen: '-',
     result: excuse === undefined ? 'failed' : 'unavailable',
-    detail: excuse ?? `${reason}. If it can not be had here, say why in interop/unavailable.json.`,
+    note: excuse ?? `${reason}. If it can not be had here, say why in interop/unavailable.json.`,
     milliseconds: 0,
   }
 }

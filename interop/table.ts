@@ -1,6 +1,6 @@
 import type { Row } from './trial.ts'
 
-const HEADINGS = ['peer', 'version', 'checked', 'revision', 'result', 'ms'] as const
+const HEADINGS = ['peer', 'version', 'checked', 'revision', 'seen', 'result', 'ms'] as const
 
 /** The rows as a table, failures explained below it. */
 export function renderTable(rows: readonly Row[]): string {
@@ -9,6 +9,7 @@ export function renderTable(rows: readonly Row[]): string {
     row.version,
     row.what,
     row.revision,
+    row.seen,
     row.result,
     row.milliseconds.toString(),
   ])
@@ -21,8 +22,8 @@ export function renderTable(rows: readonly Row[]): string {
       .join('  ')
       .trimEnd()
   const notes = rows
-    .filter(({ detail }) => detail !== '')
-    .map(row => `${row.peer} ${row.version}, ${row.what}: ${row.detail.replaceAll(/\s+/g, ' ').trim()}`)
+    .filter(({ note }) => note !== '')
+    .map(row => `${row.peer} ${row.version}, ${row.what}: ${row.note.replaceAll(/\s+/g, ' ').trim()}`)
   return [
     render(HEADINGS),
     render(widths.map(width => '-'.repeat(width))),

@@ -22,7 +22,10 @@ export interface Bench {
 
 export interface Passed {
   readonly revision: string
-  readonly detail?: string
+  /** In a few words, for the table. */
+  readonly seen: string
+  /** What a reader of the table would stumble over. */
+  readonly note?: string
 }
 
 export interface Row {
@@ -30,8 +33,10 @@ export interface Row {
   readonly version: string
   readonly what: string
   readonly revision: string
+  readonly seen: string
   readonly result: 'ok' | 'failed' | 'unavailable'
-  readonly detail: string
+  /** Why it failed, or what there is to say about it. */
+  readonly note: string
   readonly milliseconds: number
 }
 
@@ -39,7 +44,7 @@ const CHECK_MILLISECONDS = 90_000
 
 export async function runCheck(peer: Peer, what: string, run: () => Promise<Passed>): Promise<Row> {
   const started = performance.now()
-  const row = (part: Pick<Row, 'revision' | 'result' | 'detail'>): Row => ({
+  const row = (part: Pick<Row, 'revision' | 'seen' | 'result' | 'note'>): Row => ({
     peer: peer.name,
     version: peer.package.version,
     what,
@@ -47,10 +52,10 @@ export async function runCheck(peer: Peer, what: string, run: () => Promise<Pass
     ...part,
   })
   try {
-    const { revision, detail = '' } = await within(CHECK_MILLISECONDS, what, run())
-    return row({ revision, result: 'ok', detail })
+    const { revision, seen, note = '' } = await within(CHECK_MILLISECONDS, what, run())
+    return row({ revision, seen, result: 'ok', note })
   } catch (error) {
-    return row({ revision: '-', result: 'failed', detail: reasonOf(error) })
+    return row({ revision: '-', seen: '-', result: 'failed', note: reasonOf(error) })
   }
 }
 

@@ -74,6 +74,7 @@ async function writeConfiguration(home: string, trials: readonly Trial[]): Promi
             `args = ${JSON.stringify(target.args)}`,
             `cwd = ${JSON.stringify(target.cwd)}`,
           ]),
+      'startup_timeout_sec = 60',
     ]),
   ]
   await mkdir(path.join(home, '.codex'))
