@@ -38,6 +38,7 @@ const CATALOGUE: readonly Service[] = [
 export function openCrmRecords(file: string): CrmRecords {
   const database = new DatabaseSync(file)
   database.exec(`
+    PRAGMA busy_timeout = 5000;
     PRAGMA journal_mode = wal;
     CREATE TABLE IF NOT EXISTS services (name TEXT PRIMARY KEY, offered INTEGER NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS drafts (

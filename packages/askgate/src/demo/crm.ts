@@ -1,4 +1,12 @@
-import { createCrm, createCrmClient, type CrmClient, type Draft, listen } from '@askgate/example-follow-up'
+import { AskgateError } from '@askgate/core'
+import {
+  createCrm,
+  createCrmClient,
+  type Crm,
+  type CrmClient,
+  type Draft,
+  listen,
+} from '@askgate/example-follow-up'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
@@ -12,10 +20,14 @@ export interface DemoCrm {
   close(): Promise<void>
 }
 
-/** Starts Acme's CRM on loopback, with its file in the folder. */
+/**
+ * Starts Acme's CRM on loopback, with its file in the folder.
+ *
+ * @throws {@link AskgateError} `configuration` when the file is something else.
+ */
 export async function startCrm(folder: string): Promise<DemoCrm> {
   const apiKey = randomBytes(32).toString('base64url')
-  const crm = createCrm({ file: join(folder, 'crm.db'), apiKey })
+  const crm = openCrm(join(folder, 'crm.db'), apiKey)
   const { url, close } = await listen(crm.fetch)
 
   return {
@@ -31,5 +43,14 @@ export async function startCrm(folder: string): Promise<DemoCrm> {
       await close()
       crm.close()
     },
+  }
+}
+
+function openCrm(file: string, apiKey: string): Crm {
+  try {
+    return createCrm({ file, apiKey })
+  } catch (cause) {
+    const message = `The file ${file} can not be used by the CRM. Move it away, or choose another folder with --data.`
+    throw new AskgateError('configuration', message, { cause })
   }
 }

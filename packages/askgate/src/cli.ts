@@ -1,0 +1,74 @@
+import { AskgateError } from '@askgate/core'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { check } from './check/check.ts'
+import { ACCOUNT_NAMES, type AccountName } from './demo/accounts.ts'
+import { prepareDataFolder } from './demo/data-folder.ts'
+import { demo } from './demo/demo.ts'
+import { serveDemoOnStdio } from './demo/stdio.ts'
+
+interface DemoFlags {
+  readonly check?: true
+  readonly stdio?: true
+  readonly account: AccountName
+  readonly data: string
+  readonly port?: number
+}
+
+/** Runs the command line. Never throws; the exit code says how it went. */
+export async function run(argv: readonly string[]): Promise<void> {
+  const program = new Command('askgate')
+    .description('Ask, then act: elicitation for MCP.')
+    .showHelpAfterError()
+  program
+    .command('demo')
+    .description('Answer a real question of a real MCP server, all on this machine')
+    .addOption(
+      new Option(
+        '--check',
+        'play every tool to every end instead, and exit with 0 only if each is as it must be',
+      ),
+    )
+    .addOption(
+      new Option(
+        '--stdio',
+        'serve the tools on standard input and output instead, for a client of your own',
+      ).conflicts(['check', 'account', 'port']),
+    )
+    .addOption(new Option('--account <name>', 'who you are').choices(ACCOUNT_NAMES).default('alice'))
+    .option('--data <folder>', 'where everything is kept', '.askgate/demo')
+    .option('--port <number>', 'of the MCP server; any that is free by default', parsePort)
+    .action(runDemo)
+
+  try {
+    await program.parseAsync(argv)
+  } catch (error) {
+    console.error(sentenceFor(error))
+    process.exitCode = 1
+  }
+}
+
+async function runDemo({ check: checks, stdio, account, data, port }: DemoFlags): Promise<void> {
+  if (stdio) {
+    await serveDemoOnStdio(await prepareDataFolder(data))
+  } else if (checks) {
+    const good = await check({ folder: data, print: console.log })
+    process.exitCode = good ? 0 : 1
+  } else {
+    const terminal = { input: process.stdin, output: process.stdout }
+    await demo({ data, account, terminal, ...(port === undefined ? {} : { port }) })
+  }
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new InvalidArgumentError('A port is a number from 1 to 65535.')
+  }
+  return port
+}
+
+/** A mistake in the configuration has a sentence of its own; anything else is ours. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof AskgateError) return error.message
+  return `Askgate failed: ${error instanceof Error ? error.message : String(error)}`
+}
