@@ -42,7 +42,7 @@ export interface Interview<Result> {
  */
 export async function interview<Input, Answers, Result>(
   tool: Interaction<Input, Answers, Result> & { readonly inputSchema?: StandardSchema<unknown, Input> },
-  input: Input,
+  input?: Input,
   answers: ScriptedAnswers = {},
   options: InterviewOptions = {},
 ): Promise<Interview<Result>> {
@@ -62,7 +62,7 @@ export async function interview<Input, Answers, Result>(
     hasChannel: true,
   })
   const schema = tool.inputSchema?.['~standard']
-  const parsed = schema === undefined ? { value: input } : await schema.validate(input)
+  const parsed = schema === undefined ? { value: input as Input } : await schema.validate(input ?? {})
   if (parsed.issues !== undefined)
     throw new TypeError(`The input is not what the tool takes: ${parsed.issues[0]?.message ?? ''}`)
 

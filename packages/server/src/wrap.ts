@@ -12,12 +12,10 @@ export interface Wrapped<Result> {
   act(effect: (run: Run) => Result | Promise<Result>): Promise<Result>
 }
 
-type Ended<Result> = { readonly effect: (run: Run) => Result | Promise<Result> } | { readonly result: Result }
+/** How a wrapped handler ended: with effects to run, or with a result that needs none. */
+export type Ended<Result> =
+  { readonly effect: (run: Run) => Result | Promise<Result> } | { readonly result: Result }
 
-/**
- * Turns a handler written for pushed questions into `ask` and `act` with two changes: it asks with the given
- * `elicitInput`, and it encloses its effects in `act(…)`. Everything outside of `act` runs again in every round.
- */
 export function wrap<Input, Result>(
   handler: (input: Input, wrapped: Wrapped<Result>) => Result | Promise<Result>,
 ): Pick<Interaction<Input, Ended<Result>, Result>, 'ask' | 'act'> {

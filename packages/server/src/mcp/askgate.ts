@@ -28,7 +28,7 @@ import type { Interaction } from '../interaction.ts'
 import type { Person } from '../question.ts'
 import { type Arguments, withRawArguments } from '../raw-arguments.ts'
 import { refusalResult, type Reply, textResult, toolResult, type ToolResult } from '../reply.ts'
-import { wrap } from '../wrap.ts'
+import { type Ended, wrap, type Wrapped } from '../wrap.ts'
 import { callerOfRequest, peerOfRequest } from './peer.ts'
 import { canRaise, invalidParams, missingCapability, raise } from './protocol-error.ts'
 import { push } from './push.ts'
@@ -86,7 +86,13 @@ export interface Askgate {
     name: string,
     definition: PromptDefinition<Args, Answers>,
   ): RegisteredPrompt
-  wrap: typeof wrap<Record<string, unknown>, ToolResult>
+  /**
+   * Turns a handler that pushed its question into `ask` and `act`: it asks with the given `elicitInput`, and encloses
+   * its effects in `act(…)`. Everything outside of `act` runs again in every round.
+   */
+  wrap<Input>(
+    handler: (input: Input, wrapped: Wrapped<Reply<never>>) => Reply<never> | Promise<Reply<never>>,
+  ): Pick<Interaction<Input, Ended<Reply<never>>, Reply<never>>, 'ask' | 'act'>
 }
 
 /** How often a waiting call reports that it is alive. */
