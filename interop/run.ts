@@ -8,11 +8,20 @@ import { conformanceClient } from './peers/conformance-client.ts'
 import { conformanceServer } from './peers/conformance-server.ts'
 import { mcpdo } from './peers/mcpdo.ts'
 import { sdkV1 } from './peers/sdk-v1.ts'
+import { serverEverything } from './peers/server-everything.ts'
 import { createProcesses } from './processes.ts'
 import { renderTable } from './table.ts'
 import { type Peer, reasonOf, type Row, runCheck } from './trial.ts'
 
-const PEERS: readonly Peer[] = [mcpdo, sdkV1, ...aiSdk, codex, conformanceServer, conformanceClient]
+const PEERS: readonly Peer[] = [
+  mcpdo,
+  sdkV1,
+  ...aiSdk,
+  codex,
+  conformanceServer,
+  conformanceClient,
+  serverEverything,
+]
 
 const processes = createProcesses()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
