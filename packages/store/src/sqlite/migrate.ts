@@ -76,9 +76,9 @@ function applicationId(native: DatabaseSync): unknown {
   return native.prepare('pragma application_id').get()?.['application_id']
 }
 
-function appliedIn(native: DatabaseSync): ReadonlyMap<unknown, unknown> {
+function appliedIn(native: DatabaseSync): ReadonlyMap<number, unknown> {
   const rows = native.prepare('select number, checksum from migrations order by number').all()
-  return new Map(rows.map(row => [row['number'], row['checksum']]))
+  return new Map(rows.map(row => [Number(row['number']), row['checksum']]))
 }
 
 function checksumOf({ name, sql }: Migration): string {

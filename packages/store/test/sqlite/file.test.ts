@@ -1,7 +1,6 @@
 import { chmodSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { AskgateError } from '@askgate/core'
 import { sqliteStore } from '@askgate/store/sqlite'
 import { CompiledQuery } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,6 +9,7 @@ import { call, claimed, entry, refusal, request } from '../../src/contract/sampl
 import type { Database } from '../../src/sqlite/database.ts'
 import { openDatabase } from '../../src/sqlite/open-database.ts'
 import { storeIn } from '../../src/sqlite/sqlite-store.ts'
+import { failureOf, rejectionOf } from './failure-of.ts'
 import { emptyFile, emptyFolder } from './folder.ts'
 
 test('the file and the folders made for it are for their owner only', async () => {
@@ -232,24 +232,4 @@ function withoutPrivileges<T>(work: () => T): T {
   } finally {
     process.seteuid?.(0)
   }
-}
-
-function failureOf(work: () => unknown): AskgateError {
-  try {
-    work()
-  } catch (error) {
-    if (error instanceof AskgateError) return error
-    throw error
-  }
-  throw new Error('It did not fail.')
-}
-
-async function rejectionOf(work: Promise<unknown>): Promise<AskgateError> {
-  const error: unknown = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  return failureOf(() => {
-    throw error
-  })
 }
