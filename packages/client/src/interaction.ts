@@ -84,7 +84,7 @@ export function problemsOf(
 ): readonly string[] {
   const found = fieldOf(questionOf(interaction), field)
   if (value === undefined) return found.required ? ['This is needed.'] : []
-  return checkValue(found, value).map(complaint => complaint.message)
+  return checkValue(found, value).map(complaint => sentence(complaint.message))
 }
 
 /** Whether an acceptance came out of this very interaction, and so out of a review. */
@@ -142,7 +142,9 @@ function problemsIn(draft: Content, { form, revision }: FormQuestion): Problem[]
   if (missing.length > 0) return missing
 
   const parsed = parseAnswer(form, { action: 'accept', content: draft }, revision)
-  return parsed.ok ? [] : parsed.complaints.map(({ path, message }) => ({ field: path[0], message }))
+  return parsed.ok
+    ? []
+    : parsed.complaints.map(({ path, message }) => ({ field: path[0], message: sentence(message) }))
 }
 
 function accept(interaction: Interaction, question: Question): Interaction {
@@ -150,6 +152,10 @@ function accept(interaction: Interaction, question: Question): Interaction {
   const answer: Given = { action: 'accept', content }
   accepted.set(answer, question)
   return make(question, { ...interaction, step: 'done', answer })
+}
+
+function sentence(message: string): string {
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`
 }
 
 /** The order of the form, whatever the order of the edits. */

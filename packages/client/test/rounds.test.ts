@@ -2,6 +2,7 @@ import { McpServer, inputRequired } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { describe, expect, test, vi } from 'vitest'
 import type { ElicitationErrorCode } from '../src/index.ts'
+import { driveRounds } from '../src/rounds.ts'
 import { manualClock } from './manual-clock.ts'
 import { callsIn, connectRaw, connectSdk, NAME_FORM, type OnRequest } from './peers.ts'
 import { scriptedUi, unansweredUi } from './scripted-ui.ts'
@@ -227,9 +228,21 @@ describe('bounds', () => {
       revision,
       ui: unansweredUi(),
     })
-
-    await expectCode(elicitation.callTool({ name: 'rename' }), 'result_invalid')
+    await expect(elicitation.callTool({ name: 'rename' })).rejects.toThrow()
     expect(callsIn(frames)).toHaveLength(1)
+
+    // The SDK refuses it first; whatever sends for us need not.
+    let legs = 0
+    const driven = driveRounds({
+      params: {},
+      send: () => Promise.resolve(((legs += 1), { resultType: 'input_required', inputRequests: {} })),
+      answer: () => Promise.resolve({}),
+      signal: new AbortController().signal,
+      maxRounds: 10,
+      clock: manualClock(),
+    })
+    await expectCode(driven, 'result_invalid')
+    expect(legs).toBe(1)
   })
 
   test('[2026-07-28] a call asks a person twenty times at most', async () => {

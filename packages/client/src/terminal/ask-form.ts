@@ -13,7 +13,7 @@ export async function askForm(desk: Desk, start: Interaction, view: FormView): P
   if (view.fields.length > 0) {
     desk.screen.gap()
     desk.screen.text(
-      `Esc cancels. ${DECLINE_KEY} declines, which says no. You can check everything before it is sent.`,
+      `Esc: cancel. ${DECLINE_KEY}: decline, say no. Nothing is sent before you review it.`,
       'dim',
     )
   }

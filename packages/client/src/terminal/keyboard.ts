@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
+import { setImmediate as turn } from 'node:timers/promises'
 import { inertText } from '@askgate/core'
 
 /** A terminal to read from. */
@@ -16,6 +17,8 @@ export interface Keyboard {
   readonly declined: AbortSignal
   /** Fires when the terminal is gone. */
   readonly gone: AbortSignal
+  /** Settles when the keys that were pressed before the dialog appeared have been read and thrown away. */
+  readonly fresh: Promise<void>
   /** Whether a paste lost its end since this was last asked. */
   takeCut(): boolean
   close(): void
@@ -32,7 +35,7 @@ const CTRL_D = '\u0004'
 const CTRL_N = '\u000e'
 const CTRL_Z = '\u001a'
 /** More would freeze the prompt, which draws itself anew for each character. */
-const LONGEST_PASTE = 4000
+const LONGEST_PASTE = 2000
 const LONGEST_KEYS = 64
 
 /**
@@ -88,6 +91,7 @@ export function openKeyboard(input: TerminalInput, output: NodeJS.WritableStream
   input.setRawMode?.(true)
   output.write(PASTE_MODE_ON)
   input.on('data', onData)
+  input.resume()
   input.once('end', onEnd)
   input.once('close', onEnd)
 
@@ -95,6 +99,7 @@ export function openKeyboard(input: TerminalInput, output: NodeJS.WritableStream
     input: keys,
     declined: declined.signal,
     gone: gone.signal,
+    fresh: twoTurns(),
     takeCut() {
       const was = cut
       cut = false
@@ -110,6 +115,12 @@ export function openKeyboard(input: TerminalInput, output: NodeJS.WritableStream
       keys.destroy()
     },
   }
+}
+
+/** What a terminal holds back arrives with the first turn of the event loop. */
+async function twoTurns(): Promise<void> {
+  await turn()
+  await turn()
 }
 
 /** The beginning of a paste marker that the next chunk may complete; the escape key alone is none. */

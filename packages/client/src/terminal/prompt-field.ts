@@ -14,7 +14,7 @@ import { type Interaction, problemsOf } from '../interaction.ts'
 import type { FieldView } from '../view.ts'
 import type { Keyboard } from './keyboard.ts'
 import type { Screen } from './screen.ts'
-import { wrap } from './width.ts'
+import { shorten, wrap } from './width.ts'
 import { ruleOf } from './words.ts'
 
 /** What a prompt needs of the dialog it is part of. */
@@ -31,6 +31,9 @@ export type Entered = { readonly is: 'value'; readonly value: Value | undefined 
 /** From here on a list can be searched. */
 const LONG_LIST = 12
 const ROWS = 10
+const LONGEST_LABEL = 120
+/** In lines. */
+const MOST_HELP = 6
 
 /** Asks for one field, beginning with what the draft holds, until the value is in order. */
 export async function promptField(
@@ -39,25 +42,28 @@ export async function promptField(
   view: FieldView,
   position: string,
 ): Promise<Entered> {
-  const { screen } = desk
-  const about = [view.description, ruleOf(view)].filter(part => part !== undefined && part !== '').join(' ')
-  screen.gap()
-  screen.text(about === '' ? position : `${position}  ${about}`, 'dim')
-  for (const { field, message } of interaction.problems) if (field === view.name) screen.warning(message)
-
+  for (const { field, message } of interaction.problems) if (field === view.name) desk.screen.warning(message)
+  const message = introduce(desk.screen, view, position)
   const check = (value: Value | undefined) => problemsOf(interaction, view.name, value)[0]
   const current = Object.hasOwn(interaction.draft, view.name) ? interaction.draft[view.name] : undefined
   switch (view.field.kind) {
     case 'text':
-      return promptText(desk, view, typeof current === 'string' ? current : '', check, readText)
+      return promptText(desk, message, typeof current === 'string' ? current : '', check, readText)
     case 'number':
-      return promptText(desk, view, typeof current === 'number' ? String(current) : '', check, readNumber)
+      return promptText(desk, message, typeof current === 'number' ? String(current) : '', check, readNumber)
     case 'boolean':
-      return promptOne(desk, view, YES_NO, typeof current === 'boolean' ? current : undefined, check)
+      return promptOne(desk, message, view, YES_NO, typeof current === 'boolean' ? current : undefined, check)
     case 'choice':
-      return promptOne(desk, view, view.options, typeof current === 'string' ? current : undefined, check)
+      return promptOne(
+        desk,
+        message,
+        view,
+        view.options,
+        typeof current === 'string' ? current : undefined,
+        check,
+      )
     case 'choices':
-      return promptMany(desk, view, Array.isArray(current) ? current : [], check)
+      return promptMany(desk, message, view, Array.isArray(current) ? current : [], check)
   }
 }
 
@@ -70,7 +76,7 @@ const YES_NO = [
 
 async function promptText(
   desk: Desk,
-  view: FieldView,
+  message: readonly string[],
   initialValue: string,
   check: Check,
   read: (typed: string) => Value | undefined,
@@ -78,7 +84,7 @@ async function promptText(
   const prompt = initialValue.includes('\n') ? multiline : text
   const entered = await prompt({
     ...streamsOf(desk),
-    message: guided(desk.screen, labelOf(view)),
+    message: guided(message),
     initialValue,
     validate(typed = '') {
       if (desk.keyboard.takeCut())
@@ -104,6 +110,7 @@ const NONE = 'none'
 
 async function promptOne(
   desk: Desk,
+  message: readonly string[],
   view: FieldView,
   options: ReadonlyArray<{ readonly value: Value; readonly label: string }>,
   current: Value | undefined,
@@ -118,7 +125,7 @@ async function promptOne(
   for (;;) {
     const entered = await (rows.length > LONG_LIST ? autocomplete<string> : select<string>)({
       ...streamsOf(desk),
-      message: rows.length > LONG_LIST ? guided(desk.screen, labelOf(view)) : labelOf(view),
+      message: rows.length > LONG_LIST ? guided(message) : asIs(message),
       options: listed,
       initialValue: picked === -1 ? NONE : String(picked),
       maxItems: ROWS,
@@ -135,6 +142,7 @@ async function promptOne(
 
 async function promptMany(
   desk: Desk,
+  message: readonly string[],
   view: FieldView,
   current: readonly string[],
   check: Check,
@@ -146,7 +154,7 @@ async function promptMany(
     const long = rows.length > LONG_LIST
     const entered = await (long ? autocompleteMultiselect<string> : multiselect<string>)({
       ...streamsOf(desk),
-      message: long ? guided(desk.screen, labelOf(view)) : labelOf(view),
+      message: long ? guided(message) : asIs(message),
       options: rows,
       initialValues: chosen.map(({ value }) => value),
       maxItems: ROWS,
@@ -166,11 +174,28 @@ export function streamsOf({ screen, keyboard, signal }: Desk) {
   return { input: keyboard.input, output: screen.output, signal }
 }
 
-function labelOf(view: FieldView): string {
-  return view.field.required ? view.label : `${view.label} ${styleText('dim', '(optional)')}`
+/**
+ * The message of a prompt: the label first, then what helps to answer. Wrapped here, since not every prompt does it.
+ * What is long goes above the prompt, which draws itself anew with each key and must fit the screen.
+ */
+function introduce(screen: Screen, view: FieldView, position: string): string[] {
+  const about = [view.description, ruleOf(view)].filter(part => part !== undefined && part !== '').join(' ')
+  const help = about === '' ? [] : wrap(about, screen.columns)
+  const label = shorten(view.label, LONGEST_LABEL)
+  const mark = view.field.required ? position : `optional, ${position}`
+  const title = wrap(`${label}  (${mark})`, screen.columns)
+  if (label === view.label && help.length <= MOST_HELP) return [...title, ...help.map(dim)]
+
+  screen.gap()
+  screen.text(view.label)
+  screen.lines(help.map(dim))
+  return title
 }
 
-/** Lines of a message for prompts that do not draw the guide line themselves. */
-function guided(screen: Screen, message: string): string {
-  return wrap(message, screen.columns).join(`\n${styleText('gray', S_BAR)}  `)
+function dim(line: string): string {
+  return styleText('dim', line)
 }
+
+const asIs = (lines: readonly string[]) => lines.join('\n')
+/** For prompts that do not draw the guide line beside further lines of a message. */
+const guided = (lines: readonly string[]) => lines.join(`\n${styleText('gray', S_BAR)}  `)

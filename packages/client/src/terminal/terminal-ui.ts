@@ -34,6 +34,7 @@ export function terminalUi(options: TerminalOptions = {}): Ui {
       try {
         const desk = { screen, keyboard, signal: AbortSignal.any([signal, keyboard.declined, keyboard.gone]) }
         showHead(screen, start.view)
+        await keyboard.fresh
         const last =
           start.view.mode === 'form'
             ? await askForm(desk, start, start.view)
