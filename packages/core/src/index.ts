@@ -28,13 +28,14 @@ export type {
   TextFormat,
   Value,
 } from './form/field.ts'
+export { FORM_LIMITS, type FormLimits } from './form/limits.ts'
 export { parseAnswer, type ParsedAnswer } from './form/parse-answer.ts'
 export {
   parseElicitation,
   type ParsedElicitation,
   type ReceivedElicitation,
 } from './form/parse-elicitation.ts'
-export { FORM_LIMITS, type FormLimits, parseForm, type ParsedForm } from './form/parse-form.ts'
+export { parseForm, type ParsedForm } from './form/parse-form.ts'
 export { formOf, renderForm, type RenderedForm } from './form/render-form.ts'
 export { link, type LinkContext, type LinkVerdict } from './link/link.ts'
 export { type Implementation, type Peer, type PeerFacts, peerOf } from './peer.ts'

@@ -1,7 +1,8 @@
 import type { UrlElicitation } from '../elicitation.ts'
 import type { Revision } from '../revision.ts'
 import type { Complaint, Form } from './field.ts'
-import { FORM_LIMITS, type FormLimits, parseForm } from './parse-form.ts'
+import { FORM_LIMITS, type FormLimits } from './limits.ts'
+import { parseForm } from './parse-form.ts'
 import { isJsonObject, type JsonObject, own } from './untrusted.ts'
 
 /** A question as it reached a client, its form parsed. */

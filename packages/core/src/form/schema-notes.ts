@@ -1,7 +1,7 @@
 import type { Revision } from '../revision.ts'
 import type { Complaint } from './field.ts'
 import { FIELD_KEYWORDS, STRUCTURAL_KEYWORDS } from './keywords.ts'
-import type { FormLimits } from './parse-form.ts'
+import type { FormLimits } from './limits.ts'
 import { type JsonObject, own } from './untrusted.ts'
 
 /** What is found while one schema is read. */

@@ -10,10 +10,13 @@ export interface AnsweredForm {
 export function answeredForm(): fc.Arbitrary<AnsweredForm> {
   return fc
     .uniqueArray(answeredField(), { maxLength: 5, selector: ({ field }) => field.name })
-    .map(fields => ({
-      form: { fields: fields.map(({ field }) => field) },
-      answers: Object.fromEntries(fields.map(({ field, answer }) => [field.name, answer])),
-    }))
+    .map(fields => {
+      const answers = Object.fromEntries(fields.map(({ field, answer }) => [field.name, answer]))
+      // Objects put members called like numbers first, so no wire keeps another order.
+      const order = Object.keys(answers)
+      const sorted = fields.toSorted((a, b) => order.indexOf(a.field.name) - order.indexOf(b.field.name))
+      return { form: { fields: sorted.map(({ field }) => field) }, answers }
+    })
 }
 
 interface AnsweredField {
