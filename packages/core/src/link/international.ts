@@ -18,6 +18,7 @@ export function judgeInternational(name: string): readonly LinkFinding[] {
   for (const label of international) {
     const written = decoded(label)
     if (written === undefined || !standsFor(label, written)) findings.push(block('not-a-url'))
+    else if (/[^\p{L}\p{M}\p{N}·-]/u.test(written)) findings.push(block('host-invalid'))
     else if (mixesScripts(written)) findings.push(block('mixed-scripts'))
     else if (
       imitatesLatin(written) &&
@@ -29,12 +30,9 @@ export function judgeInternational(name: string): readonly LinkFinding[] {
   return findings
 }
 
-/** The label is what the text is written as, and the text is made of letters. Parsers let others through. */
+/** Parsers let labels through that stand for nothing; writing the text again must give the label. */
 function standsFor(label: string, written: string): boolean {
-  return (
-    /^[\p{L}\p{M}\p{N}·-]+$/u.test(written) &&
-    URL.parse(`https://${written}.example`)?.hostname === `${label}.example`
-  )
+  return URL.parse(`https://${written}.example`)?.hostname === `${label}.example`
 }
 
 function decoded(label: string): string | undefined {

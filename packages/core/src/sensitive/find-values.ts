@@ -61,7 +61,7 @@ const SHAPES: ReadonlyArray<FoundValue & { readonly pattern: RegExp }> = [
     'token',
     /authorization["']?\s{0,5}[:=]\s{0,5}["']?(?:bearer|basic|token)\s{1,5}\S{8}/i,
   ),
-  shape('value-cookie-header', 'token', /(?:^|\n|["'])\s{0,5}(?:set-)?cookie:\s{0,5}[^\s=;]{1,100}=\S{8}/i),
+  shape('value-cookie-header', 'token', /(?<![\p{L}\p{N}_-])(?:set-)?cookie:\s{0,5}[^\s=;]{1,100}=\S{8}/iu),
   shape(
     'value-kubernetes-secret',
     'credentials',

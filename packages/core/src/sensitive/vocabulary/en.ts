@@ -36,8 +36,8 @@ export const english: Vocabulary = {
       details, digits on the front of your card, digits on the front of the card, number on the front of
       your card, number on the front of the card, card no`,
     'check-value': `
-      cvv, cvc, cvv2, cvc2, csc, card verification*, card security code, three digits on the back, 3
-      digits on the back, digits on the back of, four digits on the front, digits on the back`,
+      cvv, cvc, cvv2, cvc2, csc, card verification*, card security code, security code, three digits on
+      the back, 3 digits on the back, digits on the back of, four digits on the front, digits on the back`,
     debit: `
       direct debit, sepa mandate, debit mandate, ach debit, authorise payment, authorize payment,
       authorise us to collect, authorize us to collect, collect by debit, debit your account, debit my
