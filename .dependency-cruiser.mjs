@@ -89,7 +89,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      conditionNames: ['askgate-source', 'import', 'node', 'default', 'types'],
       extensions: ['.ts', '.js', '.d.ts'],
     },
   },

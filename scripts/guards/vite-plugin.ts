@@ -22,5 +22,5 @@ export function guardPlugin(): Plugin[] {
 
 function nodeOptions(): string {
   const hook = new URL('./child-hook.ts', import.meta.url).href
-  return `${process.env['NODE_OPTIONS'] ?? ''} --conditions=source --import=${hook}`.trim()
+  return `${process.env['NODE_OPTIONS'] ?? ''} --conditions=askgate-source --import=${hook}`.trim()
 }

@@ -46,7 +46,7 @@ beforeEach(async () => {
   for (const name of ['core', 'store', 'server', 'client', 'askgate']) {
     const manifest = {
       name: `@askgate/${name}`,
-      exports: { '.': { source: './src/index.ts' } },
+      exports: { '.': { 'askgate-source': './src/index.ts' } },
       peerDependencies: { '@modelcontextprotocol/server': '2' },
     }
     await write(`packages/${name}/package.json`, JSON.stringify(manifest))
