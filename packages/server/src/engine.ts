@@ -86,11 +86,7 @@ export type Pushed =
 
 /** How a request is answered. */
 export type Served<Result> =
-  | {
-      readonly is: 'result'
-      readonly result: Result
-      /** Call it when the result has left and the caller is still there. */ delivered(): Promise<void>
-    }
+  | { readonly is: 'result'; readonly result: Result }
   | {
       readonly is: 'question'
       readonly key: string
@@ -357,7 +353,7 @@ export function createEngine(options: EngineOptions): Engine {
       },
     })
     await journal(request, flow, 'accepted', undefined, undefined)
-    return { is: 'result', result, delivered: () => Promise.resolve() }
+    return { is: 'result', result }
   }
 
   async function afterEffect<I, A, R>(
@@ -368,10 +364,8 @@ export function createEngine(options: EngineOptions): Engine {
     switch (effect.is) {
       case 'done': {
         if (effect.fresh) await journal(request, flow, 'accepted', undefined, undefined)
-        const delivered = async () => {
-          if (!request.signal.aborted) await store.effects.deliver(effect.flow)
-        }
-        return { is: 'result', result: effect.result, delivered }
+        handOver(effect.flow, request.signal)
+        return { is: 'result', result: effect.result }
       }
       case 'already-done':
         return refused('accepted', 'already_done', alreadyDone(effect.at), { isError: false })
@@ -393,6 +387,14 @@ export function createEngine(options: EngineOptions): Engine {
       case 'clear':
         throw new TypeError('A call that nothing stands in the way of has no end yet.')
     }
+  }
+
+  /** Once the result is on its way, to a caller who is still there, it counts as received. */
+  function handOver(flow: string, signal: AbortSignal): void {
+    setImmediate(() => {
+      if (signal.aborted) return
+      store.effects.deliver(flow).catch(() => logger?.warn('not_marked_delivered', { flow }))
+    })
   }
 
   async function refusedBy<I, A, R>(

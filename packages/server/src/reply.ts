@@ -1,4 +1,5 @@
 import type { Refused } from './engine.ts'
+import type { Interaction } from './interaction.ts'
 
 /** What `act` may return: a text, a whole tool result, or only the structured content its `outputSchema` promises. */
 export type Reply<Structured> =
@@ -17,10 +18,34 @@ export function textResult(text: string, isError: boolean): ToolResult {
   return { content: [{ type: 'text', text }], ...(isError && { isError }) }
 }
 
+/** A tool's interaction with its replies made into tool results: what the engine runs, seals and gives back. */
+export function toolInteraction<Input, Answers, Structured>(
+  tool: string,
+  definition: Interaction<Input, Answers, Reply<Structured>>,
+): Interaction<Input, Answers, ToolResult> {
+  const { act, reconcile } = definition
+  return {
+    authorize: definition.authorize,
+    ...(definition.repeatable !== undefined && { repeatable: definition.repeatable }),
+    ask: (input, person) => definition.ask(input, person),
+    act: async (input, answers, run) => toolResult(tool, await act.call(definition, input, answers, run)),
+    ...(reconcile && {
+      async reconcile(input, run) {
+        const found = await reconcile.call(definition, input, run)
+        return found.is === 'done' ? { is: 'done', result: toolResult(tool, found.result) } : found
+      },
+    }),
+  }
+}
+
+export function isFailure(result: ToolResult): boolean {
+  return result.isError === true
+}
+
 /**
  * @throws TypeError when `act` returned a question: questions belong in `ask`.
  */
-export function toolResult(tool: string, reply: Reply<unknown>): ToolResult {
+function toolResult(tool: string, reply: Reply<unknown>): ToolResult {
   if (typeof reply === 'string') return textResult(reply, false)
   if ('resultType' in reply && reply['resultType'] === 'input_required') {
     throw new TypeError(`"${tool}" asks from act. Questions belong in ask.`)

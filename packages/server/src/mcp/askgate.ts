@@ -27,7 +27,7 @@ import { createProgress } from '../heartbeat.ts'
 import type { Interaction } from '../interaction.ts'
 import type { Person } from '../question.ts'
 import { type Arguments, withRawArguments } from '../raw-arguments.ts'
-import { refusalResult, type Reply, textResult, toolResult, type ToolResult } from '../reply.ts'
+import { isFailure, refusalResult, type Reply, textResult, toolInteraction } from '../reply.ts'
 import { type Ended, wrap, type Wrapped } from '../wrap.ts'
 import { callerOfRequest, peerOfRequest } from './peer.ts'
 import { canRaise, invalidParams, missingCapability, raise } from './protocol-error.ts'
@@ -105,7 +105,7 @@ const BEAT_SECONDS = 10
  */
 export function createAskgate(options: EngineOptions): Askgate {
   const engine = createEngine(options)
-  const { name: gate, logger } = options
+  const { name: gate } = options
 
   async function serve<I, A, R>(
     server: McpServer,
@@ -158,10 +158,6 @@ export function createAskgate(options: EngineOptions): Askgate {
   ): R | InputRequiredResult {
     switch (served.is) {
       case 'result':
-        // After the result has been handed to the transport; a caller that has left meanwhile did not get it.
-        setImmediate(() => {
-          served.delivered().catch(() => logger?.warn('not_marked_delivered', {}))
-        })
         return served.result
       case 'question':
         return inputRequired({
@@ -191,21 +187,9 @@ export function createAskgate(options: EngineOptions): Askgate {
     },
 
     tool(server, name, definition) {
-      const { title, description, inputSchema, outputSchema, annotations, act, reconcile } = definition
-      type Input = Parameters<typeof act>[0]
-      type Answers = Parameters<typeof act>[1]
-      const interaction: Interaction<Input, Answers, ToolResult> = {
-        authorize: definition.authorize,
-        ...(definition.repeatable !== undefined && { repeatable: definition.repeatable }),
-        ask: (input, person) => definition.ask(input, person),
-        act: async (input, answers, run) => toolResult(name, await act.call(definition, input, answers, run)),
-        ...(reconcile && {
-          async reconcile(input, run) {
-            const found = await reconcile.call(definition, input, run)
-            return found.is === 'done' ? { is: 'done', result: toolResult(name, found.result) } : found
-          },
-        }),
-      }
+      const { title, description, inputSchema, outputSchema, annotations } = definition
+      const interaction = toolInteraction(name, definition)
+      type Input = Parameters<typeof definition.act>[0]
       const handler = async ({ raw, input }: Arguments<Input>, ctx: ServerContext) => {
         const { revision } = peerOfRequest(server, ctx, gate)
         try {
@@ -279,10 +263,6 @@ export function createAskgate(options: EngineOptions): Askgate {
       )
     },
   }
-}
-
-function isFailure(result: ToolResult): boolean {
-  return result.isError === true
 }
 
 function never(): false {

@@ -1,0 +1,1 @@
+export { type Askgate, createAskgate, type ToolDefinition } from './askgate.ts'
