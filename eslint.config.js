@@ -50,6 +50,8 @@ export default tseslint.config(
     rules: {
       // What a test knows to be there, it may say.
       '@typescript-eslint/no-non-null-assertion': 'off',
+      // The matchers of vitest are `any`.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },
   {

@@ -45,7 +45,7 @@ async function tryAll(): Promise<number> {
   )
   const unnoticed = verdicts.filter(({ ok }) => !ok)
   console.log(
-    `\n${verdicts.length - unnoticed.length} of ${verdicts.length} guards are missed by a test when they are off.`,
+    `\n${verdicts.length - unnoticed.length} of ${verdicts.length} guards: a test notices when they are off.`,
   )
   for (const { guard, text } of unnoticed)
     console.error(`✗ ${guard.name} (${guard.file}): ${text} ${guard.why}`)

@@ -14,8 +14,14 @@ export function guardPlugin(): Plugin[] {
       name: 'askgate-guard-off',
       enforce: 'pre',
       transform: (code, id) => (id === path ? withoutGuard(code, guard) : undefined),
-      // Set inside the workers alone, so that vitest itself is left as it is.
-      config: () => ({ test: { env: { NODE_OPTIONS: nodeOptions() } } }),
+      config: () => ({
+        test: {
+          // The cache of transformed modules does not know which guard is off.
+          fsModuleCache: false,
+          // Set inside the workers alone, so that vitest itself is left as it is.
+          env: { NODE_OPTIONS: nodeOptions() },
+        },
+      }),
     },
   ]
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { type Guard, readGuards, withoutGuard } from '../../scripts/guards/guard.ts'
+import { runTests } from '../../scripts/guards/run-tests.ts'
 
 const guard: Guard = {
   name: 'refuses',
@@ -44,4 +45,21 @@ test('a guard is off in a process that a test starts, even where it runs what wa
 
   expect(await reasonWith({ ASKGATE_GUARD: '' })).toBe('no-person')
   expect(await reasonWith({ ASKGATE_GUARD: name })).toBe('no-channel')
+})
+
+test('two guards of one file are switched off apart from each other', async () => {
+  const runWithout = (name: string) =>
+    runTests(
+      ['packages/core/test/route.test.ts'],
+      readGuards().find(one => one.name === name),
+    )
+
+  expect(await runWithout('machine-is-asked-nothing')).toMatchObject({
+    ended: 'red',
+    firstFailure: expect.stringContaining('no-person'),
+  })
+  expect(await runWithout('nothing-is-asked-without-a-channel')).toMatchObject({
+    ended: 'red',
+    firstFailure: expect.stringContaining('no-channel'),
+  })
 })
