@@ -28,7 +28,7 @@ export interface UrlQuestion {
   readonly url: string
   /** In ASCII: what a browser would really open. */
   readonly host: string
-  /** What is odd about the address, in words. */
+  /** What is odd about the address: reasons of core's `link`. */
   readonly warnings: readonly string[]
   /** Only on 2025-11-25. Compared, never read. */
   readonly elicitationId: string | undefined

@@ -1,4 +1,5 @@
 import { canonicalJson, type Field, inertText } from '@askgate/core'
+import { linkWords } from './link-words.ts'
 import type { FormQuestion, Question, UrlQuestion } from './question.ts'
 
 /** The request of ours that a question belongs to. */
@@ -141,7 +142,7 @@ function formWarnings(question: FormQuestion): string[] {
 function urlWarnings(question: UrlQuestion): string[] {
   const others = hostsIn(question.message).filter(host => host !== question.host)
   return [
-    ...question.warnings.map(line),
+    ...question.warnings.map(linkWords),
     ...[...new Set(others)].map(
       host => `The message names ${line(host)}; the address opens ${line(question.host)}.`,
     ),

@@ -332,14 +332,62 @@ test('S21 [2025-11-25] the configured name stands, whatever the server calls its
 
 test('[2025-11-25] a client that was connected before takes questions as well', async () => {
   const { client, raw } = await connectRaw(pushing(NAME_FORM), { revision: '2025-11-25', ui: unansweredUi() })
-  const { createElicitation } = await import('../src/index.ts')
   const elicitation = createElicitation(client, { server: { name: 'Billing' }, ui: bob() })
 
   await elicitation.callTool({ name: 'rename' })
 
   expect(answersIn(raw)).toMatchObject([{ result: { action: 'accept' } }])
-  expect(callsIn([])).toEqual([])
-  expect(BOTH_MODES).toBeDefined()
+})
+
+test('[2026-07-28] a question of a call made past us is not shown', async () => {
+  const ui = bob()
+  const { client } = await connectRaw(
+    ({ id }, server) => {
+      const request = { method: 'elicitation/create', params: NAME_FORM }
+      server.result(id, { resultType: 'input_required', inputRequests: { k: request } })
+    },
+    { revision: '2026-07-28', ui },
+  )
+
+  await expect(client.callTool({ name: 'rename' })).rejects.toMatchObject({ code: -32602 })
+  expect(ui.shown).toHaveLength(0)
+})
+
+test('S22 [2025-11-25] a flood of questions is refused', async () => {
+  const ui = bob()
+  const { elicitation, raw } = await connectRaw(pushing(...Array.from({ length: 8 }, () => NAME_FORM)), {
+    revision: '2025-11-25',
+    ui,
+    limits: { questionsPerCall: 3 },
+  })
+
+  await elicitation.callTool({ name: 'rename' })
+
+  expect(answersIn(raw).filter(answer => 'error' in answer)).toHaveLength(5)
+  expect(ui.shown).toHaveLength(3)
+})
+
+test('[2025-11-25] what is dangerous is shown only where the author says so', async () => {
+  const secret = {
+    message: 'Sign in',
+    requestedSchema: { type: 'object', properties: { p: { type: 'string', title: 'Password' } } },
+  }
+  const loopback = { ...URL_QUESTION, url: 'http://127.0.0.1:8080/c' }
+  for (const danger of [{}, { allowSensitive: true, allowLoopbackHttp: true }]) {
+    const ui = scriptedUi()
+    const { elicitation, raw } = await connectRaw(pushing(secret, loopback), {
+      revision: '2025-11-25',
+      ui,
+      danger,
+    })
+
+    await elicitation.callTool({ name: 'x' })
+
+    expect(answersIn(raw).map(answer => 'error' in answer)).toEqual(
+      Array(2).fill(!('allowSensitive' in danger)),
+    )
+    expect(ui.shown).toHaveLength('allowSensitive' in danger ? 2 : 0)
+  }
 })
 
 describe('notices that a page is finished', () => {

@@ -42,7 +42,7 @@ export async function askForm(desk: Desk, start: Interaction, view: FormView): P
     const choice = await chooseEnd(desk, view)
     if (choice === 'change') {
       const field = await chooseField(desk, view)
-      if (field === undefined) continue
+      if (field === undefined) return interaction
       const next = await fill(desk, interaction, field, 'Change')
       if (next === undefined) return interaction
       interaction = next

@@ -3,6 +3,7 @@ import type { Ui } from '../ui.ts'
 import { askForm } from './ask-form.ts'
 import { askUrl } from './ask-url.ts'
 import { showHead } from './head.ts'
+import { isolateView } from './isolate.ts'
 import { openKeyboard, type TerminalInput } from './keyboard.ts'
 import { createScreen, type Screen, type TerminalOutput } from './screen.ts'
 
@@ -33,13 +34,14 @@ export function terminalUi(options: TerminalOptions = {}): Ui {
       const keyboard = openKeyboard(input, output)
       try {
         const desk = { screen, keyboard, signal: AbortSignal.any([signal, keyboard.declined, keyboard.gone]) }
-        showHead(screen, start.view)
+        const view = isolateView(start.view)
+        showHead(screen, view)
         await keyboard.fresh
-        const last =
-          start.view.mode === 'form'
-            ? await askForm(desk, start, start.view)
-            : await askUrl(desk, start, start.view)
-        return finish(screen, last, { withdrawn: signal.aborted, declined: keyboard.declined.aborted })
+        const last = view.mode === 'form' ? await askForm(desk, start, view) : await askUrl(desk, start, view)
+        return finish(screen, last, view.server.name, {
+          withdrawn: signal.aborted,
+          declined: keyboard.declined.aborted,
+        })
       } finally {
         keyboard.close()
       }
@@ -48,10 +50,14 @@ export function terminalUi(options: TerminalOptions = {}): Ui {
 }
 
 /** Ends a dialog that was left: by the key that declines, by the server, or by a key that cancels. */
-function finish(screen: Screen, last: Interaction, left: { withdrawn: boolean; declined: boolean }): Given {
+function finish(
+  screen: Screen,
+  last: Interaction,
+  name: string,
+  left: { withdrawn: boolean; declined: boolean },
+): Given {
   const declines = left.declined && !left.withdrawn
   const { answer = { action: 'cancel' } } = advance(last, { type: declines ? 'decline' : 'cancel' })
-  const name = last.view.server.name
 
   if (left.withdrawn) screen.end('The question is over. Nothing was sent.')
   else if (answer.action === 'decline') screen.end(`Declined. “${name}” is told no.`)

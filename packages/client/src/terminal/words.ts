@@ -1,5 +1,6 @@
 import { inertText, type Value } from '@askgate/core'
 import type { FieldView } from '../view.ts'
+import { isolate } from './isolate.ts'
 
 /** What a field wants, in a few words; empty where it wants nothing special. */
 export function ruleOf({ field }: FieldView): string {
@@ -24,7 +25,7 @@ export function valueWords(view: FieldView, value: Value | undefined): string {
   if (value === undefined) return '(left out)'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const labels = (Array.isArray(value) ? value : [value]).map(
-    each => view.options.find(option => option.value === each)?.label ?? inertText(String(each)),
+    each => view.options.find(option => option.value === each)?.label ?? isolate(inertText(String(each))),
   )
   if (labels.length === 0) return '(none)'
   return labels.join(', ') || '(empty)'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isolateView } from '../../src/terminal/isolate.ts'
 import { terminalUi } from '../../src/terminal/index.ts'
 import { widthOf, wrap, wrapHard } from '../../src/terminal/width.ts'
 import texts from './cases/text.json' with { type: 'json' }
@@ -49,14 +50,26 @@ test.each(texts)('S16 $id nothing that acts reaches the screen: $why', async ({ 
   await answer
 
   for (const part of mustShow ?? []) expect(screen).toContain(part)
-  // The prompts' own sequences: colours, cursor, erasing, paste mode.
-  const withoutOwn = terminal.written().replaceAll(/\u001b\[[?\d;]*[A-Za-z]/g, '')
+  // The prompts' own sequences (colours, cursor, erasing, paste mode), and our own isolates.
+  const withoutOwn = terminal.written().replaceAll(/\u001b\[[?\d;]*[A-Za-z]|[\u2068\u2069]/g, '')
   expect(withoutOwn.replaceAll(/[\r\n]/g, '')).not.toMatch(ACTING)
   if (ACTING.test(text)) expect(terminal.written()).not.toContain(text)
 })
 
 test.each(widths)('$id $text takes $columns columns', ({ text, columns }) => {
   expect(widthOf(text)).toBe(columns)
+})
+
+test('F202 text of another direction is isolated from its neighbours', () => {
+  const start = question(
+    { message: 'm', requestedSchema: { type: 'object', properties: { a: { type: 'string', title: 'שם' } } } },
+    { name: 'חברה' },
+  )
+  const view = isolateView(start.view)
+
+  expect(view.server.name).toBe('\u2068חברה\u2069')
+  expect(view.mode === 'form' && view.fields[0]?.label).toBe('\u2068שם\u2069')
+  expect(view.message).toBe('m')
 })
 
 test('wrapping loses nothing and keeps to the width', () => {
