@@ -15,18 +15,19 @@ export default tseslint.config(
         'error',
         { selector: 'typeLike', format: ['PascalCase'] },
         { selector: 'function', format: ['camelCase'], leadingUnderscore: 'allow' },
-        { selector: 'variable', format: ['camelCase', 'UPPER_CASE'] },
-        // A branded schema or tag may be named like the type it makes.
+        // A schema may be named like the type it describes.
         {
           selector: 'variable',
-          modifiers: ['const', 'exported'],
           format: ['camelCase', 'UPPER_CASE', 'PascalCase'],
+          leadingUnderscore: 'allow',
         },
         // Names that come off the wire keep its spelling.
         { selector: 'variable', modifiers: ['destructured'], format: null },
       ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-invalid-void-type': ['error', { allowInGenericTypeArguments: true }],
+      // Spreading a string gives its code points, which is what text is measured in here.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // A port is asynchronous although its in-memory implementation has nothing to wait for.
       '@typescript-eslint/require-await': 'off',
