@@ -44,6 +44,13 @@ export const STDIO_PLAYS: readonly Play[] = [...PICKS, ...DRAFTS]
 /** Over HTTP `draft_follow_up` wants an access token, which these clients have no way to be given. */
 export const HTTP_PLAYS: readonly Play[] = PICKS
 
+/** For a client that declares no elicitation. */
+export const UNASKABLE: Play = pickOffer(
+  'declares no elicitation, refused',
+  [],
+  /^This needs an answer from you, and your client does not show forms\. Nothing was done\./,
+)
+
 /** Hands out the replies one by one; a question too many is closed. */
 export function createScript(replies: readonly Reply[]): () => Reply {
   const left = [...replies]

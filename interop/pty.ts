@@ -8,6 +8,7 @@ export const KEYS = {
   escape: '\u001b',
   backspace: '\u007f',
   down: '\u001b[B',
+  up: '\u001b[A',
   space: ' ',
   ctrlN: '\u000e',
 } as const

@@ -24,6 +24,8 @@ const PEERS: readonly Peer[] = [
 ]
 
 const processes = createProcesses()
+// What looks for `node` finds this one, and not an older one that the machine has.
+process.env['PATH'] = `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     void processes.stopAll().finally(() => process.exit(1))

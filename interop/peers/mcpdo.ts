@@ -1,13 +1,15 @@
 import path from 'node:path'
 import { checkOverHttp, checkOverStdio, textOf } from '../play-through.ts'
-import { HTTP_PLAYS, type Play, STDIO_PLAYS } from '../plays.ts'
+import { HTTP_PLAYS, type Play, STDIO_PLAYS, UNASKABLE } from '../plays.ts'
 import type { Bench, Peer } from '../trial.ts'
+import { until } from '../within.ts'
 
 const ERAS = [
   { era: 'legacy', revision: '2025-11-25' },
   { era: 'modern', revision: '2026-07-28' },
 ] as const
 const STEP_MILLISECONDS = 30_000
+const STOP_MILLISECONDS = 5000
 
 /**
  * The scriptable client of the official Inspector. It sends what it is told to without looking at the schema, which
@@ -18,10 +20,7 @@ export const mcpdo: Peer = {
   package: { name: '@modelcontextprotocol/inspector', version: '2.12.0' },
   async drive(bench) {
     const run = createMcpdo(bench)
-    // It answers through a daemon, which would outlive us.
-    bench.processes.atEnd(async () => {
-      await run(['daemon', 'stop'])
-    })
+    bench.processes.atEnd(() => stopDaemon(run))
     for (const { era, revision } of ERAS) {
       for (const play of STDIO_PLAYS) {
         await checkOverStdio(bench, play, revision, ({ command, args }) =>
@@ -31,8 +30,30 @@ export const mcpdo: Peer = {
       for (const play of HTTP_PLAYS) {
         await checkOverHttp(bench, play, revision, url => callTool(run, ['--era', era, url.href], play))
       }
+      await checkOverStdio(bench, UNASKABLE, revision, ({ command, args }) =>
+        callTool(run, ['--elicit', 'off', '--era', era, '--', command, ...args], UNASKABLE),
+      )
     }
   },
+}
+
+/** It does everything through a daemon, which would outlive us. */
+async function stopDaemon(run: Mcpdo): Promise<void> {
+  const status = (await run(['daemon', 'status'])) as { pid?: unknown } | undefined
+  await run(['daemon', 'stop'])
+  const pid = status?.pid
+  if (typeof pid !== 'number') return
+  await until(STOP_MILLISECONDS, 'end of the daemon', () => (runs(pid) ? undefined : true)).catch(() =>
+    process.kill(pid, 'SIGKILL'),
+  )
+}
+
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 type Mcpdo = (args: readonly string[]) => Promise<unknown>
@@ -40,7 +61,7 @@ type Mcpdo = (args: readonly string[]) => Promise<unknown>
 async function callTool(run: Mcpdo, target: readonly string[], play: Play): Promise<string> {
   const connection = nameOf(await run(['connect', '--elicit', 'form', ...target]))
   try {
-    return textOf(await answerAll(run, connection, play))
+    return textIn(await answerAll(run, connection, play))
   } finally {
     await run(['disconnect', connection])
   }
@@ -65,13 +86,20 @@ function createMcpdo({ folder, home, processes }: Bench): Mcpdo {
   return async args => {
     const command = { command: program, args: ['--format', 'json', ...args], env, cwd: home }
     const { code, stdout, stderr } = await processes.run(command, STEP_MILLISECONDS)
-    if (code !== 0 && !stdout.trimStart().startsWith('{')) {
+    // What a server answers is printed on standard output, errors of the protocol and of its own on the other.
+    const shown = [stdout, ...stderr.split('\n')].find(text => text.trimStart().startsWith('{'))
+    if (code !== 0 && shown === undefined)
       throw new Error(
         `mcpdo ${args.slice(0, 2).join(' ')} ended with ${String(code)}: ${stderr.slice(0, 300)}`,
       )
-    }
-    return stdout.trimStart().startsWith('{') ? JSON.parse(stdout) : undefined
+    return shown === undefined ? undefined : (JSON.parse(shown) as unknown)
   }
+}
+
+/** The text of a tool result, or the message of the JSON-RPC error that came instead. */
+function textIn(shown: unknown): string {
+  const message = (shown as { error?: { message?: unknown } } | undefined)?.error?.message
+  return typeof message === 'string' ? message : textOf(shown)
 }
 
 function nameOf(connected: unknown): string {
