@@ -238,7 +238,7 @@ function readItems(
   }
   const items = { schema, path }
   const type = own(schema, 'type')
-  if (type === 'object' || Object.hasOwn(schema, 'properties')) {
+  if (type === 'object') {
     complain(notes, path, 'form-flat', `A form is one level deep and holds no list of objects. ${ITEMS}`)
     return undefined
   }

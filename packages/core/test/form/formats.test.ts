@@ -61,6 +61,8 @@ test.each([
   ['email', `${'a'.repeat(64)}@example.com`, true],
   ['email', `${'a'.repeat(65)}@example.com`, false],
   ['email', `alice@${'a'.repeat(64)}.example`, false],
+  ['email', longAddress(254), true],
+  ['email', longAddress(255), false],
   ['email', 'alice@example.com.', false],
   ['email', 'alice', false],
   ['email', '@example.com', false],
@@ -98,3 +100,9 @@ test.each([
 ] as const)('%s %j: %j', (format, text, expected) => {
   expect(hasFormat(format, text)).toBe(expected)
 })
+
+function longAddress(length: number): string {
+  const local = 'a'.repeat(64)
+  const labels = `${'b'.repeat(63)}.${'c'.repeat(63)}.`
+  return `${local}@${labels}${'d'.repeat(length - local.length - 1 - labels.length)}`
+}

@@ -325,6 +325,13 @@ describe.each(['2025-11-25', '2026-07-28'] as const)('%s', revision => {
     expect(fieldsOf(parsed)[0]?.default).toEqual(['b', 'a'])
   })
 
+  test(`[${revision}] the number of characters of a default is limited`, () => {
+    const preset = (length: number) => formWith({ type: 'string', default: 'x'.repeat(length) })
+
+    expect(parseForm(preset(FORM_LIMITS.textLength), revision).ok).toBe(true)
+    expect(rulesOf(parseForm(preset(FORM_LIMITS.textLength + 1), revision))).toEqual(['js-bounds'])
+  })
+
   test(`[${revision}] a dialect other than 2020-12 is refused`, () => {
     const dialect = (uri: unknown) => parseForm({ ...formWith({ type: 'string' }), $schema: uri }, revision)
 
