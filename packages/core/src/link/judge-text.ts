@@ -9,9 +9,7 @@ export function judgeText(url: string): readonly LinkFinding[] {
   if (HIDDEN.test(url) || !url.isWellFormed() || url !== url.trim()) findings.push(block('hidden-characters'))
   if (!/^https?:\/\/[^/\\]/i.test(url) || /^[^?#]*\\/.test(url)) findings.push(block('malformed'))
 
-  const authority = rawAuthority(url)
-  if (authority.includes('@')) findings.push(block('userinfo'))
-  if (authority.includes('%')) findings.push(block('host-rewritten'))
+  if (rawAuthority(url).includes('@')) findings.push(block('userinfo'))
   if (SHELL.test(url)) findings.push(warn('shell-characters'))
   return findings
 }

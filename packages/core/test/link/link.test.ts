@@ -146,6 +146,27 @@ describe('every reason has a link that gives it', () => {
   })
 })
 
+test('loopback in production is blocked by its scheme and by its host', () => {
+  expect(link('http://localhost/').reasons).toEqual(['not-https', 'local-address'])
+  expect(link('https://localhost/').reasons).toEqual(['local-address'])
+})
+
+test('space around a link, half a character in it and letters in percent form are blocked', () => {
+  expect(link('https://example.com/ ').reasons).toContain('hidden-characters')
+  expect(link('https://example.com/\uD800').reasons).toContain('hidden-characters')
+  expect(link('https://%65xample.com/').reasons).toEqual(['host-rewritten'])
+})
+
+test('a credential anywhere behind the host is blocked, whatever its parameter is called', () => {
+  const token = `ghp_${'aB3'.repeat(12)}`
+  for (const url of [
+    `https://example.com/${token}`,
+    `https://example.com/?a=${token}`,
+    `https://example.com/#${token}`,
+  ])
+    expect(link(url)).toMatchObject({ verdict: 'block', reasons: ['secret-in-url'] })
+})
+
 test('a short Ukrainian name under a Ukrainian domain is warned of and not blocked', () => {
   expect(link('https://\u0440\u0430\u0441.com.ua/').reasons).toEqual(['international'])
   expect(link('https://київ.укр/').verdict).toBe('warn')

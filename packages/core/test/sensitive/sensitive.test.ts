@@ -175,6 +175,16 @@ describe('C22 a form that asks for no secret', () => {
         .verdict,
     ).toBe('pass')
   })
+  test('a request not to enter one is no request for one', () => {
+    expect(
+      form('Describe the problem. Please never enter your password here.', {
+        d: { type: 'string', title: 'Problem' },
+      }).verdict,
+    ).toBe('pass')
+  })
+  test('a number is no token', () => {
+    expect(form(NEUTRAL_MESSAGE, { tokens: { type: 'integer', title: 'Tokens' } }).verdict).toBe('pass')
+  })
   test('a no in the sentence does not excuse a field without a name', () => {
     expect(form('Do not worry, enter your password.', { value: { type: 'string' } }).verdict).toBe('block')
   })
@@ -209,6 +219,28 @@ describe('a disguised word is recognised', () => {
           'block',
         )
   })
+})
+
+describe('a word with many meanings counts', () => {
+  test.each([
+    ['when it is all a label says', { f1: { type: 'string', title: 'Your token' } }],
+    ['beside what it belongs to', { f1: { type: 'string', title: 'PIN of the card' } }],
+    ['when it is disguised', { f1: { type: 'string', title: 'T\u043Eken of the week' } }],
+    ['with the Arabic article and a prefix', { f1: { type: 'string', title: 'والرقم السري' } }],
+  ])('%s', (_, properties) => {
+    expect(form(NEUTRAL_MESSAGE, properties).verdict).toBe('block')
+  })
+  test('and not otherwise', () => {
+    expect(form(NEUTRAL_MESSAGE, { f1: { type: 'string', title: 'Token of the week' } }).verdict).toBe('pass')
+    expect(form(NEUTRAL_MESSAGE, { f1: { type: 'string', title: 'Pin of the map' } }).verdict).toBe('pass')
+  })
+})
+
+test('a message that only names a secret is a request where the field says nothing', () => {
+  expect(form('Your GitHub password', { x1: { type: 'string' } }).verdict).toBe('block')
+  expect(
+    form('Your GitHub password has expired.', { why: { type: 'string', title: 'Reason' } }).verdict,
+  ).toBe('pass')
 })
 
 describe('fields are judged together', () => {
