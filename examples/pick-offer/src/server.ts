@@ -2,6 +2,7 @@ import type { Askgate } from '@askgate/server/mcp'
 import { McpServer } from '@modelcontextprotocol/server'
 import { pickOffer } from './pick-offer.ts'
 
+// #region server
 /** Makes the server afresh for each connection or request, as both eras want it. */
 export function pickOfferServer(askgate: Askgate): () => McpServer {
   return () => {
@@ -10,3 +11,4 @@ export function pickOfferServer(askgate: Askgate): () => McpServer {
     return server
   }
 }
+// #endregion
