@@ -17,14 +17,10 @@ export function inertText(text: string): string {
 }
 
 // ECMA-48, section 5.6: DCS, SOS, OSC, PM and APC up to their terminator; many terminals end OSC with BEL as well.
-const CONTROL_STRINGS =
-  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
-  /(?:\x1b[PX\]^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x9c\n]*(?:\x07|\x1b\\|\x9c)/g
+const CONTROL_STRINGS = /(?:\x1b[PX\]^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x9c\n]*(?:\x07|\x1b\\|\x9c)/g
 
 // ECMA-48, sections 5.4 and 5.3: CSI with parameters, then the short escapes.
-const CONTROL_SEQUENCES =
-  // eslint-disable-next-line no-control-regex -- as above
-  /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|\x1b[ -/]+[0-~]|\x1b[0-OQ-WYZ\\`-~]/g
+const CONTROL_SEQUENCES = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|\x1b[ -/]+[0-~]|\x1b[0-OQ-WYZ\\`-~]/g
 
 const UNSEEN =
   /(?!\n)[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/gu

@@ -133,13 +133,13 @@ function* situations(fixed: Situation): Generator<Situation> {
     ),
   )
   const declarations = [undefined, {}, { form: {} }, { url: {} }, BOTH, { other: {} }]
-  for (const revision of 'revision' in fixed ? [fixed.revision] : REVISIONS)
+  for (const revision of fixed.revision ? [fixed.revision] : REVISIONS)
     for (const elicitation of 'elicitation' in fixed ? [fixed.elicitation] : declarations)
       for (const standing of fixed.standing ? [fixed.standing] : STANDINGS)
         for (const hasChannel of [false, true])
           for (const pages of fixed.pages === undefined ? [false, true] : [fixed.pages])
             for (const question of questions)
-              yield { ...(revision ? { revision } : {}), elicitation, standing, hasChannel, pages, question }
+              yield { revision, elicitation, standing, hasChannel, pages, question }
 }
 
 const STANDINGS = ['verified', 'local', 'anonymous', 'machine'] as const satisfies readonly Standing[]
