@@ -142,25 +142,21 @@ export function createElicitation(client: Client, options: ElicitationOptions): 
     { method, params, options: legOptions }: Leg,
     send: Send,
   ): Promise<unknown> {
-    let interrupted = false
+    const legs: unknown[] = []
     const result = await driveRounds({
       params: structuredClone(params),
-      send: legParams =>
-        send({
-          method,
-          params: legParams,
-          options: { ...legOptions, signal: open.signal, allowInputRequired: true },
-        }),
-      answer: inputRequests => {
-        interrupted = true
-        return answerAll(asking, inputRequests, open)
+      send: legParams => {
+        legs.push(legParams)
+        const legOptionsNow = { ...legOptions, signal: open.signal, allowInputRequired: true }
+        return send({ method, params: legParams, options: legOptionsNow })
       },
+      answer: inputRequests => answerAll(asking, inputRequests, open),
       signal: open.signal,
       maxRounds: limits.rounds,
       clock,
     })
-    // What one person's answers led to is nothing to keep for the next caller.
-    return interrupted && method === METHODS.resource ? { ...(result as object), ttlMs: 0 } : result
+    // What answers or a state led to must not be kept for the next reader.
+    return legs.length > 1 && method === METHODS.resource ? { ...(result as object), ttlMs: 0 } : result
   }
 
   async function longCall(

@@ -7,5 +7,5 @@ import type { Client, ClientCapabilities } from '@modelcontextprotocol/client'
  */
 export function declaredCapabilities(client: Client): ClientCapabilities | undefined {
   const kept: unknown = Reflect.get(client, '_capabilities')
-  return typeof kept === 'object' && kept !== null ? (kept as ClientCapabilities) : undefined
+  return typeof kept === 'object' && kept !== null ? kept : undefined
 }

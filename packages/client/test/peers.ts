@@ -61,8 +61,8 @@ export async function connectRaw(
     },
   }
   serverEnd.onmessage = message => {
-    const { id, method, params = {} } = message as unknown as RawRequest
-    if (method === undefined || id === undefined) received.push(message as unknown as Record<string, unknown>)
+    const { id, method, params = {} } = message as Partial<RawRequest>
+    if (method === undefined || id === undefined) received.push({ ...message })
     else if (method === 'initialize')
       raw.result(id, {
         protocolVersion: options.revision,
@@ -102,7 +102,7 @@ async function connect(transport: Transport, options: ConnectOptions): Promise<C
 function recorded(transport: Transport, frames: Frame[]): Transport {
   const send = transport.send.bind(transport)
   transport.send = (message, options) => {
-    frames.push({ from: 'client', message: structuredClone(message) as unknown as Record<string, unknown> })
+    frames.push({ from: 'client', message: { ...structuredClone(message) } })
     return send(message, options)
   }
   return new Proxy(transport, {
@@ -111,7 +111,7 @@ function recorded(transport: Transport, frames: Frame[]): Transport {
       target.onmessage = (message, extra) => {
         frames.push({
           from: 'server',
-          message: structuredClone(message) as unknown as Record<string, unknown>,
+          message: { ...structuredClone(message) },
         })
         ;(value as NonNullable<Transport['onmessage']>)(message, extra)
       }

@@ -1,15 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import { describe, expect, test, vi } from 'vitest'
+import { createElicitation } from '../src/index.ts'
 import { manualClock } from './manual-clock.ts'
-import {
-  BOTH_MODES,
-  callsIn,
-  connectRaw,
-  connectSdk,
-  NAME_FORM,
-  type OnRequest,
-  type RawServer,
-} from './peers.ts'
+import { connectRaw, connectSdk, NAME_FORM, type OnRequest, type RawServer } from './peers.ts'
 import { scriptedUi, unansweredUi } from './scripted-ui.ts'
 
 const bob = () => scriptedUi(() => ({ action: 'accept', content: { name: 'Bob' } }))
@@ -313,7 +306,10 @@ test('S21 [2025-11-25] the configured name stands, whatever the server calls its
     () => {
       const server = new McpServer({ name: 'your-bank', title: 'Your Bank (verified)', version: '1' })
       server.registerTool('ask', {}, async ctx => {
-        await ctx.mcpReq.elicitInput({ mode: 'form', ...NAME_FORM } as never)
+        await ctx.mcpReq.send({
+          method: 'elicitation/create',
+          params: { mode: 'form', ...NAME_FORM },
+        })
         return { content: [] }
       })
       return server
@@ -339,7 +335,7 @@ test('[2025-11-25] a client that was connected before takes questions as well', 
   expect(answersIn(raw)).toMatchObject([{ result: { action: 'accept' } }])
 })
 
-test('[2026-07-28] a question of a call made past us is not shown', async () => {
+test('C13 [2026-07-28] a question of a call that was made past us is not shown', async () => {
   const ui = bob()
   const { client } = await connectRaw(
     ({ id }, server) => {
@@ -436,7 +432,9 @@ describe('notices that a page is finished', () => {
         revision: '2025-11-25',
         ui,
         logger: {
-          info: (event, fields) => void (event === 'elicitation.page_finished' && seen.push(fields['known'])),
+          info: (event, fields) => {
+            if (event === 'elicitation.page_finished') seen.push(fields['known'])
+          },
           warn: () => {},
           error: () => {},
         },

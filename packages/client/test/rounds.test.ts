@@ -279,6 +279,19 @@ describe('bounds', () => {
   })
 })
 
+test('C07 [2026-07-28] a missing mode is shown as a form', async () => {
+  const ui = named('Bob')
+  const { elicitation } = await connectRaw(answering({ inputRequests: { k: form() } }), { revision, ui })
+
+  await elicitation.callTool({ name: 'rename', arguments: { id: 7 } })
+
+  expect(form().params).not.toHaveProperty('mode')
+  expect(ui.shown[0]?.interaction.view).toMatchObject({
+    mode: 'form',
+    call: { kind: 'tool', name: 'rename', arguments: [{ name: 'id', value: '7' }] },
+  })
+})
+
 describe('questions that are not shown', () => {
   const url = {
     method: 'elicitation/create',
@@ -304,24 +317,24 @@ describe('questions that are not shown', () => {
     ['[2026-07-28] any question to a client that declared nothing', {}, form(), 'question_undeclared'],
     [
       '[2026-07-28] an unknown mode',
-      BOTH(),
+      both(),
       { ...url, params: { ...url.params, mode: 'voice' } },
       'question_invalid',
     ],
     [
       '[2026-07-28] a form that can not be shown whole',
-      BOTH(),
+      both(),
       { ...url, params: nested },
       'question_invalid',
     ],
-    ['[2026-07-28] a form that asks for a secret', BOTH(), { ...url, params: secret }, 'question_sensitive'],
+    ['[2026-07-28] a form that asks for a secret', both(), { ...url, params: secret }, 'question_sensitive'],
     [
       '[2026-07-28] an address that is none',
-      BOTH(),
+      both(),
       { ...url, params: { ...url.params, url: 'javascript:alert(1)' } },
       'link_blocked',
     ],
-    ['[2026-07-28] a request for something else', BOTH(), { method: 'roots/list' }, 'question_undeclared'],
+    ['[2026-07-28] a request for something else', both(), { method: 'roots/list' }, 'question_undeclared'],
   ])('%s fails the call here, with no prompt and no retry', async (_, capabilities, request, code) => {
     const ui = named('Bob')
     const { elicitation, frames } = await connectRaw(
@@ -442,7 +455,7 @@ describe('leaving', () => {
   })
 })
 
-function BOTH() {
+function both() {
   return { elicitation: { form: {}, url: {} } }
 }
 

@@ -23,7 +23,7 @@ export function wrapHard(text: string, columns: number): string[] {
 
 /** The beginning, and how much is missing, where a text is too long to be shown for orientation. */
 export function shorten(text: string, characters: number): string {
-  const all = [...text]
+  const all = Array.from(text)
   if (all.length <= characters) return text
   return `${all.slice(0, characters).join('')}… (${String(all.length - characters)} characters more)`
 }
