@@ -65,9 +65,10 @@ export function replay<Input, Answers>(
     let asking = false
     let returned: { readonly answers: Answers } | undefined
 
+    const isOver = () => over.signal.aborted
     const current = (): Flow => ({ ...flow, kept })
     const end = (settle: () => void) => {
-      if (over.signal.aborted) return
+      if (isOver()) return
       settle()
       options.signal.removeEventListener('abort', onLeave)
       over.abort()
@@ -109,19 +110,18 @@ export function replay<Input, Answers>(
       seen.add(key)
 
       const outcome = async (): Promise<Answer<T>> => {
-        if (over.signal.aborted) return never()
+        if (isOver()) return never()
         lookingUp++
-        let found: Look<T>
+        let found: Look<T> | undefined
         try {
           found = await look()
         } catch (error) {
           // A check that throws, or a form nobody can send, ends the call even where the author catches it.
           fail(error)
-          return never()
         } finally {
           lookingUp--
         }
-        if (over.signal.aborted) return never()
+        if (found === undefined || isOver()) return never()
         switch (found.is) {
           case 'answered':
             finishReturned()

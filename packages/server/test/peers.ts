@@ -93,11 +93,11 @@ export async function connect(factory: () => McpServer, options: ConnectOptions)
     },
     async leg(params) {
       try {
-        const raw = (await client.callTool(params as never, { allowInputRequired: true } as never)) as Record<
+        const raw = (await client.callTool(params as never, { allowInputRequired: true })) as Record<
           string,
           unknown
         >
-        return raw['resultType'] === 'input_required' ? (raw as Leg) : read(raw)
+        return raw['resultType'] === 'input_required' ? raw : read(raw)
       } catch (error) {
         const { code, message, data } = error as { code: number; message: string; data?: unknown }
         return { error: { code, message, data } }
@@ -112,7 +112,7 @@ export async function connect(factory: () => McpServer, options: ConnectOptions)
 
 function inMemory(factory: () => McpServer) {
   const [end, serverEnd] = InMemoryTransport.createLinkedPair()
-  const server = serveStdio(factory, { transport: serverEnd as never })
+  const server = serveStdio(factory, { transport: serverEnd })
   return { end: end as Transport, close: () => server.close() }
 }
 
@@ -136,7 +136,7 @@ function overHttp(factory: () => McpServer) {
 function recording(transport: Transport, frames: Frame[]): Transport {
   const send = transport.send.bind(transport)
   transport.send = (message, options) => {
-    frames.push(['>', message as Record<string, unknown>])
+    frames.push(['>', message])
     return send(message, options)
   }
   let listener: Transport['onmessage']
@@ -146,7 +146,7 @@ function recording(transport: Transport, frames: Frame[]): Transport {
       listener =
         next &&
         ((message, extra) => {
-          frames.push(['<', message as Record<string, unknown>])
+          frames.push(['<', message])
           next(message, extra)
         })
     },

@@ -25,10 +25,14 @@ test('a sealed value shows nothing of what it holds', () => {
 test('no change of any character opens', () => {
   const sealed = seal(ring, 'state', { a: 1 })
   fc.assert(
-    fc.property(fc.nat(sealed.length - 1), fc.constantFrom(...'AZaz09-_.'), (at, other) => {
-      fc.pre(sealed[at] !== other)
-      expect(open(ring, 'state', sealed.slice(0, at) + other + sealed.slice(at + 1))).toBeUndefined()
-    }),
+    fc.property(
+      fc.nat(sealed.length - 1),
+      fc.constantFrom('A', 'Z', 'a', 'z', '0', '9', '-', '_', '.'),
+      (at, other) => {
+        fc.pre(sealed[at] !== other)
+        expect(open(ring, 'state', sealed.slice(0, at) + other + sealed.slice(at + 1))).toBeUndefined()
+      },
+    ),
   )
 })
 

@@ -103,7 +103,7 @@ function afterBody(response: Response, done: () => void): Response {
     done()
     return response
   }
-  const reader = response.body.getReader()
+  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const chunk = await reader.read().catch((error: unknown) => {

@@ -103,5 +103,5 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
     return
   }
   outgoing.flushHeaders()
-  await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing)
+  await pipeline(Readable.fromWeb(response.body), outgoing)
 }

@@ -136,7 +136,7 @@ export function createAskgate(options: EngineOptions): Askgate {
           ...(title !== undefined && { title }),
           // Shape or schema: the SDK takes both, its overloads only one at a time.
           ...(inputSchema && { inputSchema: inputSchema as ZodRawShapeCompat }),
-          ...(outputSchema && { outputSchema: outputSchema as Schema }),
+          ...(outputSchema && { outputSchema: outputSchema }),
           ...(annotations && { annotations }),
         },
         (inputSchema
@@ -178,7 +178,7 @@ async function push(
     return { is: 'result', result }
   } catch (error) {
     if (extra.signal.aborted) throw new AskgateError('cancelled', 'The caller left.', { cause: error })
-    if (error instanceof McpError && (error.code as ErrorCode) === ErrorCode.RequestTimeout)
+    if (error instanceof McpError && error.code === (ErrorCode.RequestTimeout as number))
       return { is: 'timed-out' }
     return { is: 'not-shown' }
   }

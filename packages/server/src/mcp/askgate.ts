@@ -4,7 +4,6 @@ import {
   inputRequired,
   type InputRequiredResult,
   type McpServer,
-  type PromptCallback,
   ProtocolError,
   ProtocolErrorCode,
   type RegisteredPrompt,
@@ -217,7 +216,7 @@ export function createAskgate(options: EngineOptions): Askgate {
           description,
           inputSchema: withRawArguments(inputSchema) as Schema,
           ...(title !== undefined && { title }),
-          ...(outputSchema && { outputSchema: outputSchema as Schema }),
+          ...(outputSchema && { outputSchema: outputSchema }),
           ...(annotations && { annotations }),
         },
         handler as ToolCallback<Schema>,
@@ -252,15 +251,11 @@ export function createAskgate(options: EngineOptions): Askgate {
           throw error instanceof AskgateError ? invalidParams(error) : error
         }
       }
-      return server.registerPrompt(
-        name,
-        {
-          description,
-          ...(title !== undefined && { title }),
-          ...(argsSchema && { argsSchema: argsSchema as Schema }),
-        },
-        (argsSchema ? handler : (ctx: ServerContext) => handler({} as Input, ctx)) as PromptCallback<Schema>,
-      )
+      const schema: Schema | undefined = argsSchema
+      const config = { description, ...(title !== undefined && { title }) }
+      return schema === undefined
+        ? server.registerPrompt(name, config, ctx => handler({} as Input, ctx))
+        : server.registerPrompt(name, { ...config, argsSchema: schema }, (input, ctx) => handler(input as Input, ctx))
     },
   }
 }

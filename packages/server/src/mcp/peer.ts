@@ -12,6 +12,7 @@ import { httpCaller, localCaller } from '../caller.ts'
  * 2026-07-28. An envelope does not prove the era, since a 2025 client may send one; the negotiated version does.
  */
 export function peerOfRequest({ server }: McpServer, ctx: ServerContext, name: string): Peer {
+  /* eslint-disable @typescript-eslint/no-deprecated -- on 2025 connections nothing else tells what `initialize` agreed */
   const negotiated = server.getNegotiatedProtocolVersion()
   const version = negotiated ?? ctx.http?.req?.headers.get('mcp-protocol-version') ?? undefined
   const revision = parseRevision(negotiated)
@@ -25,6 +26,7 @@ export function peerOfRequest({ server }: McpServer, ctx: ServerContext, name: s
     // Without a session a 2025 server never saw `initialize`, and has no way back to the client.
     hasChannel: negotiated !== undefined,
   })
+  /* eslint-enable @typescript-eslint/no-deprecated */
 }
 
 export function callerOfRequest(ctx: ServerContext, name: string): Caller {

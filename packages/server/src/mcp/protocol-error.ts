@@ -31,7 +31,7 @@ export function raise(error: ProtocolError): InputRequiredResult {
     get inputRequests(): never {
       throw error
     },
-  } as InputRequiredResult
+  }
 }
 
 export function canRaise(revision: Revision): boolean {
