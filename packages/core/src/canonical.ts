@@ -3,10 +3,18 @@
  *
  * Members whose value is `undefined` are left out, as `JSON.stringify` does.
  *
- * @throws TypeError for what JSON can not say: numbers that are not finite, functions, symbols, bigints.
+ * @throws TypeError for what JSON can not say (numbers that are not finite, functions, symbols, bigints), and for values
+ * nested deeper than anybody means.
  * @see [RFC 8785](https://www.rfc-editor.org/rfc/rfc8785.html)
  */
 export function canonicalJson(value: unknown): string {
+  return write(value, 0)
+}
+
+const DEEPEST = 200
+
+function write(value: unknown, depth: number): string {
+  if (depth > DEEPEST) throw new TypeError('This is nested too deeply.')
   switch (typeof value) {
     case 'string':
     case 'boolean':
@@ -16,11 +24,11 @@ export function canonicalJson(value: unknown): string {
       return JSON.stringify(value)
     case 'object':
       if (value === null) return 'null'
-      if (Array.isArray(value)) return `[${value.map(item => canonicalJson(item ?? null)).join(',')}]`
+      if (Array.isArray(value)) return `[${value.map(item => write(item ?? null, depth + 1)).join(',')}]`
       return `{${Object.entries(value)
         .filter(([, member]) => member !== undefined)
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`)
+        .map(([name, member]) => `${JSON.stringify(name)}:${write(member, depth + 1)}`)
         .join(',')}}`
     default:
       throw new TypeError(`A ${typeof value} has no JSON form.`)

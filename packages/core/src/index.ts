@@ -37,6 +37,7 @@ export {
 } from './form/parse-elicitation.ts'
 export { parseForm, type ParsedForm } from './form/parse-form.ts'
 export { formOf, renderForm, type RenderedForm } from './form/render-form.ts'
+export type { LinkReason } from './link/finding.ts'
 export { link, type LinkContext, type LinkVerdict } from './link/link.ts'
 export { type Implementation, type Peer, type PeerFacts, peerOf } from './peer.ts'
 export type {
@@ -63,6 +64,7 @@ export { type Era, eraOf, parseRevision, type Revision, REVISIONS } from './revi
 export { type Route, route, type RouteOptions, type RouteQuestion, type RouteReason } from './route.ts'
 export {
   sensitive,
+  type SensitiveCategory,
   sensitiveContent,
   type SensitiveEvidence,
   type SensitiveRequest,

@@ -114,3 +114,8 @@ function rebuilt(
     order(Object.entries(value)).map(([name, member]) => [name, rebuilt(member, order)]),
   )
 }
+
+test('a value nested without end is refused, and does not exhaust the stack', () => {
+  const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown
+  expect(() => canonicalJson(deep)).toThrow('nested too deeply')
+})
