@@ -35,7 +35,7 @@ export function createProcesses(): Processes {
   function start({ command, args, env, cwd }: Command): Child {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...bareEnvironment(), ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
     })
@@ -72,6 +72,11 @@ export function createProcesses(): Processes {
       children.clear()
     },
   }
+}
+
+/** Nothing of the user's own: a token or a proxy in it would decide what a peer does. */
+export function bareEnvironment(): Record<string, string> {
+  return { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', TERM: 'dumb' }
 }
 
 function exitOf(child: Child): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { spawn } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
-import type { Command } from './processes.ts'
+import { bareEnvironment, type Command } from './processes.ts'
 import { until, within } from './within.ts'
 
 export const KEYS = {
@@ -32,7 +32,7 @@ export function openPty({ command, args, env, cwd }: Command): Pty {
   const child = spawn(command, [...args], {
     ...size,
     name: 'xterm-256color',
-    env: { ...process.env, ...env },
+    env: { ...bareEnvironment(), TERM: 'xterm-256color', ...env },
     ...(cwd === undefined ? {} : { cwd }),
   })
   const exit = new Promise<number>(resolve =>

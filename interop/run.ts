@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bring } from './install.ts'
 import { aiSdk } from './peers/ai-sdk.ts'
+import { claudeCode } from './peers/claude-code.ts'
 import { codex } from './peers/codex.ts'
 import { conformanceClient } from './peers/conformance-client.ts'
 import { conformanceServer } from './peers/conformance-server.ts'
@@ -18,6 +19,7 @@ const PEERS: readonly Peer[] = [
   sdkV1,
   ...aiSdk,
   codex,
+  claudeCode,
   conformanceServer,
   conformanceClient,
   serverEverything,
