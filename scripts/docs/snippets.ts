@@ -6,7 +6,7 @@ import type { Page } from './page.ts'
 const PAGES = ['*.md', 'docs/**/*.md', '{packages,examples}/*/*.md']
 
 /** A marker, and the code block under it. */
-const SNIPPET = /^<!-- snippet: (?<file>[^#\s]+)#(?<region>\S+) -->\n+(?:```[^\n]*\n[\s\S]*?^```\n)?/gm
+const SNIPPET = /^<!-- snippet: (?<file>[^#\s]+)#(?<region>\S+) -->\n(?:\n*```[^\n]*\n[\s\S]*?^```\n)?/gm
 
 /** Every page, with each marked code block holding the region of code that its marker names. */
 export async function pagesWithSnippets(): Promise<readonly Page[]> {

@@ -22,7 +22,9 @@ test('a code block is filled from the region its marker names, at the left margi
 })
 
 test('a marker without a code block gets one', async () => {
-  expect(await withSnippets('<!-- snippet: a/b.ts#inner -->\n', read)).toContain('```ts\none()')
+  expect(await withSnippets('<!-- snippet: a/b.ts#inner -->\n\nAfter\n', read)).toBe(
+    '<!-- snippet: a/b.ts#inner -->\n\n```ts\none()\n\n  two()\n```\n\nAfter\n',
+  )
 })
 
 test('a page that is up to date stays as it is', async () => {

@@ -41,7 +41,9 @@ export interface Interview<Result> {
  * @param answers - Given as a client would: they pass the same checks, and a wrong one is asked for again.
  */
 export async function interview<Input, Answers, Result>(
-  tool: Interaction<Input, Answers, Result> & { readonly inputSchema?: StandardSchema<unknown, Input> },
+  tool: Interaction<Input, Answers, Result> & {
+    readonly inputSchema?: StandardSchema<unknown, Input> | undefined
+  },
   input?: Input,
   answers: ScriptedAnswers = {},
   options: InterviewOptions = {},
