@@ -389,10 +389,13 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  /** Once the result is on its way, to a caller who is still there, it counts as received. */
+  /**
+   * From here on the result counts as received, if the caller is still there. A signal that fires later tells nothing:
+   * an SDK fires it too when it closes an exchange that went well.
+   */
   function handOver(flow: string, signal: AbortSignal): void {
+    if (signal.aborted) return
     setImmediate(() => {
-      if (signal.aborted) return
       store.effects.deliver(flow).catch(() => logger?.warn('not_marked_delivered', { flow }))
     })
   }

@@ -131,16 +131,29 @@ test('R04 two flows of the same call that are answered at the same time take eff
 })
 
 test('R01 a result nobody received is delivered once, then it is already done', async () => {
-  const { process, asked, leg, ledger } = bench()
+  const { process, asked, leg, ledger, hooks } = bench()
   const engine = process()
   const caller = new AbortController()
+  hooks.afterEffect = () => {
+    caller.abort()
+  }
   await leg(engine, await asked(engine), 'x', { signal: caller.signal })
-  caller.abort() // Before the result is on its way.
   await handedOver()
 
   expect(await leg(engine)).toMatchObject({ is: 'result', result: 'written x' })
   expect(await leg(engine)).toMatchObject({ reason: 'already_done' })
   expect(ledger).toHaveLength(1)
+})
+
+test('R04 a result counts as received although the SDK ends the exchange right after it', async () => {
+  const { process, asked, leg } = bench()
+  const engine = process()
+  const exchange = new AbortController()
+  await leg(engine, await asked(engine), 'x', { signal: exchange.signal })
+  exchange.abort()
+  await handedOver()
+
+  expect(await leg(engine)).toMatchObject({ reason: 'already_done' })
 })
 
 test('a process that dies between claim and effect leaves nothing behind: the next call finds out and starts anew', async () => {
