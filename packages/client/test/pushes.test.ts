@@ -195,6 +195,27 @@ describe.each(['2025-06-18', '2025-11-25'] as const)('a question pushed on %s', 
     })
   })
 
+  test(`[${revision}] the server gets its answer even when a dialog does not close`, async () => {
+    const shown = Promise.withResolvers<undefined>()
+    const ui = {
+      ask() {
+        shown.resolve(undefined)
+        return new Promise<never>(() => {})
+      },
+    }
+    const { elicitation, raw } = await connectRaw(pushing(NAME_FORM), { revision, ui })
+    const leave = new AbortController()
+    const call = elicitation.callTool({ name: 'rename' }, { signal: leave.signal })
+    await shown.promise
+
+    leave.abort(new Error('left'))
+
+    await expect(call).rejects.toThrow('left')
+    await vi.waitFor(() => {
+      expect(answersIn(raw)).toEqual([{ id: 'q0', result: { action: 'cancel' } }])
+    })
+  })
+
   test(`[${revision}] a call lives while a person thinks, and dies when the server is silent`, async () => {
     const clock = manualClock()
     let decide = (): void => {}
@@ -335,18 +356,24 @@ test('[2025-11-25] a client that was connected before takes questions as well', 
   expect(answersIn(raw)).toMatchObject([{ result: { action: 'accept' } }])
 })
 
-test('C13 [2026-07-28] a question of a call that was made past us is not shown', async () => {
+test('C13 [2026-07-28] a question of a call that was made past us is not shown, and not taken for one of ours', async () => {
   const ui = bob()
-  const { client } = await connectRaw(
-    ({ id }, server) => {
+  const { client, elicitation } = await connectRaw(
+    ({ id, params }, server) => {
       const request = { method: 'elicitation/create', params: NAME_FORM }
-      server.result(id, { resultType: 'input_required', inputRequests: { k: request } })
+      if (params['name'] === 'past')
+        server.result(id, { resultType: 'input_required', inputRequests: { k: request } })
     },
     { revision: '2026-07-28', ui },
   )
+  const leave = new AbortController()
+  const ours = elicitation.callTool({ name: 'ours' }, { signal: leave.signal })
 
-  await expect(client.callTool({ name: 'rename' })).rejects.toMatchObject({ code: -32602 })
+  await expect(client.callTool({ name: 'past' })).rejects.toMatchObject({ code: -32602 })
   expect(ui.shown).toHaveLength(0)
+
+  leave.abort(new Error('end'))
+  await expect(ours).rejects.toThrow('end')
 })
 
 test('S22 [2025-11-25] a flood of questions is refused', async () => {

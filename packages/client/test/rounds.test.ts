@@ -331,7 +331,7 @@ describe('questions that are not shown', () => {
     [
       '[2026-07-28] an address that is none',
       both(),
-      { ...url, params: { ...url.params, url: 'javascript:alert(1)' } },
+      { ...url, params: { ...url.params, url: 'http://mcp.example.com/x' } },
       'link_blocked',
     ],
     ['[2026-07-28] a request for something else', both(), { method: 'roots/list' }, 'question_undeclared'],
@@ -409,6 +409,26 @@ describe('leaving', () => {
     await expect(call).rejects.toBe(reason)
     expect(ui.shown[0]?.options.signal.aborted).toBe(true)
     expect(callsIn(frames)).toHaveLength(1)
+  })
+
+  test('[2026-07-28] it ends at once even when its dialog does not close', async () => {
+    const shown = Promise.withResolvers<undefined>()
+    const { elicitation } = await connectRaw(always({ inputRequests: { k: form() } }), {
+      revision,
+      ui: {
+        ask() {
+          shown.resolve(undefined)
+          return new Promise(() => {})
+        },
+      },
+    })
+    const leave = new AbortController()
+    const call = elicitation.callTool({ name: 'rename' }, { signal: leave.signal })
+    await shown.promise
+
+    leave.abort(new Error('left'))
+
+    await expect(call).rejects.toThrow('left')
   })
 
   test('[2026-07-28] a question of a cancelled call that waits for its turn is never shown', async () => {

@@ -76,7 +76,7 @@ export function openKeyboard(input: TerminalInput, output: NodeJS.WritableStream
   }
 
   function pasted(text: string): string {
-    const characters = Array.from(inertText(text.replace(/\r\n?|\t/g, ' ')).replaceAll('\n', ' '))
+    const characters = Array.from(inertText(text).replaceAll('\n', ' '))
     cut ||= characters.length > LONGEST_PASTE
     return characters.slice(0, LONGEST_PASTE).join('')
   }

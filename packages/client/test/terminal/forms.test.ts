@@ -386,7 +386,7 @@ describe('pasting', () => {
   const two = { city: { type: 'string', title: 'City' }, ok: { type: 'string', title: 'Delete?' } }
 
   test.each([
-    ['with paste mode', '\u001b[200~Lutsk\nYES\n\u001b[201~'],
+    ['with paste mode', '\u001b[200~Lutsk\rYES\r\u001b[201~'],
     ['with paste mode, in pieces', '\u001b[200~Lutsk\n|YES\n\u001b[2|01~'],
     ['as one chunk', 'Lutsk\rYES\r'],
   ])('C040 pasted line breaks answer no further question (%s)', async (_, paste) => {
