@@ -16,9 +16,8 @@ interface DemoFlags {
 
 /** Runs the command line. Never throws; the exit code says how it went. */
 export async function run(argv: readonly string[]): Promise<void> {
-  const program = new Command('askgate')
-    .description('Ask, then act: elicitation for MCP.')
-    .showHelpAfterError()
+  const program = new Command('askgate').description('Ask, then act: elicitation for MCP.')
+
   program
     .command('demo')
     .description('Answer a real question of a real MCP server, all on this machine')
@@ -48,14 +47,15 @@ export async function run(argv: readonly string[]): Promise<void> {
 }
 
 async function runDemo({ check: checks, stdio, account, data, port }: DemoFlags): Promise<void> {
+  const folder = await prepareDataFolder(data)
   if (stdio) {
-    await serveDemoOnStdio(await prepareDataFolder(data))
+    await serveDemoOnStdio(folder)
   } else if (checks) {
-    const good = await check({ folder: data, print: console.log })
+    const good = await check({ folder, print: console.log })
     process.exitCode = good ? 0 : 1
   } else {
     const terminal = { input: process.stdin, output: process.stdout }
-    await demo({ data, account, terminal, ...(port === undefined ? {} : { port }) })
+    await demo({ folder, account, terminal, ...(port === undefined ? {} : { port }) })
   }
 }
 

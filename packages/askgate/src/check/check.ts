@@ -6,7 +6,7 @@ import { setStage } from './stage.ts'
 import { createTable } from './table.ts'
 
 export interface CheckOptions {
-  /** Holds a folder for each cell while it is played. */
+  /** Exists, and can be written. Holds a folder for each cell while it is played. */
   readonly folder: string
   readonly print: (line: string) => void
   readonly cells?: readonly Cell[]
@@ -50,13 +50,15 @@ async function playAndJudge(
   folder: string,
   expected: Expectation,
 ): Promise<{ readonly played?: Played; readonly complaints: readonly string[] }> {
-  const stage = await setStage(cell, folder)
   try {
-    const played = await playCell(cell, stage)
-    return { played, complaints: judge(cell, played.seen, expected) }
+    const stage = await setStage(cell, folder)
+    try {
+      const played = await playCell(cell, stage)
+      return { played, complaints: judge(cell, played.seen, expected) }
+    } finally {
+      await stage.close()
+    }
   } catch (error) {
     return { complaints: [error instanceof Error ? error.message : String(error)] }
-  } finally {
-    await stage.close()
   }
 }

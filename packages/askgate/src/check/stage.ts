@@ -5,7 +5,6 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DemoCrm, startCrm } from '../demo/crm.ts'
-import { prepareDataFolder } from '../demo/data-folder.ts'
 import { signIn } from '../demo/sign-in.ts'
 import { openWorld } from '../demo/world.ts'
 import type { Cell, ToolName } from './cell.ts'
@@ -25,7 +24,7 @@ const ENTRIES: Readonly<Record<ToolName, string>> = {
 
 /** @param root - Each stage has a folder of its own in it, for as long as it stands. */
 export async function setStage({ transport, tool }: Cell, root: string): Promise<Stage> {
-  const folder = await mkdtemp(join(await prepareDataFolder(root), 'check-'))
+  const folder = await mkdtemp(join(root, 'check-'))
   const stage = transport === 'stdio' ? await stdioStage(tool, folder) : await httpStage(folder)
   return {
     ...stage,

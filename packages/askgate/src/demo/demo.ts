@@ -1,27 +1,33 @@
 import { once } from 'node:events'
 import { relative } from 'node:path'
 import type { AccountName } from './accounts.ts'
-import { prepareDataFolder } from './data-folder.ts'
 import type { Terminal } from './menu.ts'
 import { openSession } from './session.ts'
 import { openWorld, type World } from './world.ts'
 
 export interface DemoOptions {
-  readonly data: string
+  /** Exists, and can be written. */
+  readonly folder: string
   readonly port?: number
   readonly account: AccountName
-  readonly terminal: Terminal
+  readonly terminal: Omit<Terminal, 'signal'>
 }
 
 /** Runs the demo until the person leaves. Where there is no terminal, until the process is told to end. */
-export async function demo({ data, port, account, terminal }: DemoOptions): Promise<void> {
-  const folder = await prepareDataFolder(data)
+export async function demo({ folder, port, account, terminal }: DemoOptions): Promise<void> {
   const world = await openWorld({ folder, ...(port === undefined ? {} : { port }) })
+  const stop = new AbortController()
+  const stopped = once(stop.signal, 'abort')
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      stop.abort(new Error('The demo was stopped.'))
+    })
+  }
+
   try {
     terminal.output.write(whereabouts(world, folder))
-    const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), once(process, 'SIGHUP')])
     if (terminal.input.isTTY && terminal.output.isTTY) {
-      await Promise.race([openSession(world, account, terminal), stopped])
+      await openSession(world, account, { ...terminal, signal: stop.signal })
     } else {
       terminal.output.write(
         '\nThere is no terminal to ask in. Everything runs until this process is stopped.\n',

@@ -10,24 +10,28 @@ export interface Choice<T> {
 export interface Terminal {
   readonly input: NodeJS.ReadStream
   readonly output: NodeJS.WriteStream
+  /** Fires when the person is to be asked nothing more. */
+  readonly signal: AbortSignal
 }
 
 /**
  * Lets the person choose by typing a key; anything else is asked again.
  *
- * @returns `undefined` when they leave, with Ctrl-C or Ctrl-D.
+ * @returns `undefined` when they leave, with Ctrl-C or Ctrl-D, or have to.
  */
 export async function choose<T>(
-  { input, output }: Terminal,
+  terminal: Terminal,
   question: string,
   choices: readonly Choice<T>[],
 ): Promise<T | undefined> {
   const width = Math.max(...choices.map(({ key }) => key.length))
   const lines = choices.map(({ key, title }) => `  ${key.padEnd(width)}  ${title}`)
+  const { output, signal } = terminal
+  if (signal.aborted) return undefined
   output.write(`\n${question}\n${lines.join('\n')}\n`)
 
   for (;;) {
-    const typed = await lineOf({ input, output })
+    const typed = await lineOf(terminal)
     if (typed === undefined) return undefined
     const chosen = choices.find(({ key }) => key === typed.trim().toLowerCase())
     if (chosen !== undefined) return chosen.value
@@ -35,7 +39,7 @@ export async function choose<T>(
   }
 }
 
-async function lineOf({ input, output }: Terminal): Promise<string | undefined> {
+async function lineOf({ input, output, signal }: Terminal): Promise<string | undefined> {
   const reader = createInterface({ input, output })
   try {
     return await new Promise(resolve => {
@@ -46,7 +50,9 @@ async function lineOf({ input, output }: Terminal): Promise<string | undefined> 
         output.write('\n')
         reader.close()
       })
-      void reader.question('> ').then(resolve, () => undefined)
+      reader.question('> ', { signal }).then(resolve, () => {
+        resolve(undefined)
+      })
     })
   } finally {
     reader.close()

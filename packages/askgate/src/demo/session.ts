@@ -7,7 +7,11 @@ import type { AccountName } from './accounts.ts'
 import { SERVER_NAME } from './mcp-server.ts'
 import { choose, type Terminal } from './menu.ts'
 import { signIn } from './sign-in.ts'
+import { wordWrap } from './word-wrap.ts'
 import type { World } from './world.ts'
+
+/** Longer lines are hard to read. */
+const LINE = 100
 
 interface ToolCall {
   readonly name: string
@@ -18,7 +22,12 @@ interface ToolCall {
 export async function openSession(world: World, account: AccountName, terminal: Terminal): Promise<void> {
   const token = await signIn(world.mcpUrl, world.accounts[account])
   const name = account === 'alice' ? 'Alice' : 'Bob'
-  terminal.output.write(`\nSigned in as ${name}, with the password above, by authorization code and PKCE.\n`)
+  const say = (text: string): void => {
+    terminal.output.write(`${wordWrap(text, Math.min(terminal.output.columns, LINE))}
+`)
+  }
+  say(`
+Signed in as ${name} with the password above, by authorization code and PKCE.`)
 
   const client = new Client(
     { name: 'askgate-terminal', version: '1.0.0' },
@@ -35,7 +44,8 @@ export async function openSession(world: World, account: AccountName, terminal: 
   )
 
   for (let call = await chooseCall(terminal); call !== undefined; call = await chooseCall(terminal)) {
-    terminal.output.write(`\n${await textOfCall(elicitation, call)}\n`)
+    say('')
+    say(await textOfCall(elicitation, call, terminal.signal))
   }
   elicitation.close()
   await client.close()
@@ -58,9 +68,9 @@ async function chooseCall(terminal: Terminal): Promise<ToolCall | undefined> {
   return transcript === undefined ? undefined : { name: tool, arguments: { transcript } }
 }
 
-async function textOfCall(elicitation: Elicitation, call: ToolCall): Promise<string> {
+async function textOfCall(elicitation: Elicitation, call: ToolCall, signal: AbortSignal): Promise<string> {
   try {
-    const { content } = await elicitation.callTool(call)
+    const { content } = await elicitation.callTool(call, { signal })
     const texts = content.map(block => (block.type === 'text' ? block.text : `(${block.type})`))
     return inertText(texts.join('\n'))
   } catch (error) {

@@ -1,0 +1,117 @@
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'askgate-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('a taken port is one sentence and a failure', async () => {
+  const other = createServer()
+  await new Promise<void>(resolve => {
+    other.listen(0, '127.0.0.1', resolve)
+  })
+  const address = other.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+
+  expect(await askgate('demo', '--data', folder, '--port', port)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Port ${port} on 127.0.0.1 is taken. Stop the program that uses it or choose another port.\n`,
+  })
+  other.close()
+})
+
+test('a data folder that can not be made is one sentence and a failure', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+
+  expect(await askgate('demo', '--check', '--data', join(file, 'data'))).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `The data folder ${join(file, 'data')} can not be written. Choose another one with --data.\n`,
+  })
+})
+
+test.for([[], ['--stdio']])(
+  'a key file that others can read is one sentence and a failure: %j',
+  async flags => {
+    const key = join(folder, 'askgate.key')
+    await writeFile(key, `k1:${'A'.repeat(43)}\n`, { mode: 0o644 })
+
+    expect(await askgate('demo', ...flags, '--data', folder)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `The key file ${key} can be read by others. Run: chmod 600 ${key}\n`,
+    })
+  },
+)
+
+test('a file of the CRM that is something else is one sentence and a failure', async () => {
+  await writeFile(join(folder, 'crm.db'), 'a text, and a long one, in the place of a database')
+
+  const { code, stderr } = await askgate('demo', '--data', folder)
+
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^The file .*crm\.db can not be used by the CRM\. .*\n$/)
+})
+
+test.for([
+  [['--port', 'eighty'], 'A port is a number from 1 to 65535.'],
+  [['--stdio', '--check'], "option '--stdio' cannot be used with option '--check'"],
+] as const)('%j is refused in one line', async ([flags, words]) => {
+  const { code, stdout, stderr } = await askgate('demo', '--data', folder, ...flags)
+
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toContain(words)
+  expect(stderr.trimEnd()).not.toContain('\n')
+})
+
+test('demo --stdio serves both tools, keeps its folder to its owner, and ends with its input', async () => {
+  const data = join(folder, 'new')
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: ['--conditions=askgate-source', MAIN, 'demo', '--stdio', '--data', data],
+    stderr: 'pipe',
+  })
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  await client.connect(transport)
+
+  const { tools } = await client.listTools()
+  const started = performance.now()
+  await client.close()
+
+  expect(tools.map(({ name }) => name)).toEqual(['pick_offer', 'draft_follow_up'])
+  expect((await stat(data)).mode & 0o777).toBe(0o700)
+  // A process that does not end by itself is ended by the SDK after two seconds.
+  expect(performance.now() - started).toBeLessThan(1500)
+})
+
+interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+function askgate(...args: readonly string[]): Promise<Ended> {
+  return new Promise(resolve => {
+    const child = execFile(
+      process.execPath,
+      ['--conditions=askgate-source', MAIN, ...args],
+      (_error, stdout, stderr) => {
+        resolve({ code: child.exitCode, stdout, stderr })
+      },
+    )
+    child.stdin?.end()
+  })
+}
