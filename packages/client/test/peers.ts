@@ -5,7 +5,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Revision } from '@askgate/core'
 import { createElicitation, type Elicitation, type ElicitationOptions } from '../src/index.ts'
 
-export const BOTH_MODES: ClientCapabilities = { elicitation: { form: {}, url: {} } }
+const BOTH_MODES: ClientCapabilities = { elicitation: { form: {}, url: {} } }
 
 /** A frame as it passed between client and server. */
 export interface Frame {

@@ -5,7 +5,7 @@ import type { Asker } from '../../src/view.ts'
 
 const BOTH: ElicitationCapability = { declared: true, form: true, url: true, unknown: [] }
 
-export const ASKER: Asker = {
+const ASKER: Asker = {
   name: 'Acme CRM',
   origin: 'https://crm.example.com/mcp',
   claim: 'acme-crm',
