@@ -20,10 +20,8 @@ export function findValues(text: string): readonly FoundValue[] {
 /** The text names the beginning of a credential, as in "starts with ghp_" or a pattern. */
 export function namesTokenPrefix(text: string): SensitiveCategory | undefined {
   const unescaped = text.replaceAll('\\', '')
-  const format = TOKEN_FORMATS.find(({ prefixes }) =>
-    prefixes.some(prefix => /[_\-.]$/.test(prefix) && prefix.length >= 4 && standsIn(unescaped, prefix)),
-  )
-  if (format) return format.category
+  const told = tellingPrefixes().find(({ prefix }) => standsIn(unescaped, prefix))
+  if (told) return told.category
   return /(?:^|[^\p{L}\p{N}])sk-(?![a-zA-Z]{2}\b)/u.test(unescaped) ? 'api-key' : undefined
 }
 
@@ -151,6 +149,18 @@ function patterns(): ReadonlyArray<{ readonly format: TokenFormat; readonly patt
     ),
   }))
   return compiled
+}
+
+let telling: ReadonlyArray<{ readonly prefix: string; readonly category: SensitiveCategory }> | undefined
+
+/** Beginnings that are no ordinary word: long enough, and with a mark at their end. */
+function tellingPrefixes(): ReadonlyArray<{ readonly prefix: string; readonly category: SensitiveCategory }> {
+  telling ??= TOKEN_FORMATS.flatMap(({ prefixes, category }) =>
+    prefixes
+      .filter(prefix => /[_\-.]$/.test(prefix) && prefix.length >= 4)
+      .map(prefix => ({ prefix, category })),
+  )
+  return telling
 }
 
 function standsIn(text: string, prefix: string): boolean {

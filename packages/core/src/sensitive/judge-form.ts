@@ -2,17 +2,18 @@ import { bitsFor, capacityOf } from './capacity.ts'
 import { findValues, namesTokenPrefix } from './find-values.ts'
 import { type Mention, type Reading, readText } from './read-text.ts'
 import type { SensitiveRequest } from './sensitive.ts'
-import { textsOf } from './texts.ts'
+import { type FieldTexts, textsOf } from './texts.ts'
 import type { SensitiveCategory, SensitiveEvidence, Suspicion } from './verdict.ts'
 import type { Secret } from './vocabulary/vocabulary.ts'
 
 /** Everything that speaks for a form asking for a secret. */
 export function judgeForm({ message, requestedSchema }: SensitiveRequest): readonly Suspicion[] {
-  const properties = Object.entries(requestedSchema.properties)
-  const texts = [
-    { path: ['message'], text: message },
-    ...properties.flatMap(([name, schema]) => textsOf(name, schema).all),
-  ]
+  const properties = Object.entries(requestedSchema.properties).map(([name, schema]) => ({
+    name,
+    schema,
+    found: textsOf(name, schema),
+  }))
+  const texts = [{ path: ['message'], text: message }, ...properties.flatMap(({ found }) => found.all)]
   if (texts.some(({ text }) => text.length > LONGEST_TEXT))
     return [
       block(
@@ -23,14 +24,15 @@ export function judgeForm({ message, requestedSchema }: SensitiveRequest): reado
       ),
     ]
 
-  const fields = properties.map(([name, schema]) => readField(name, schema))
+  const fields = properties.map(({ name, schema, found }) => readField(name, schema, found))
+  const asks = readText(message)
   return [
     ...texts.flatMap(({ path, text }) => valuesIn(path, text)),
     ...strongWords(fields),
     ...fields.flatMap(lesserWords),
     ...fields.flatMap(tellingShapes),
-    ...messageAsks(readText(message), fields),
-    ...debit(readText(message), fields),
+    ...messageAsks(asks, fields),
+    ...debit(asks, fields),
   ]
 }
 
@@ -57,16 +59,20 @@ interface FieldReading {
   readonly password: boolean
 }
 
-function readField(name: string, schema: Readonly<Record<string, unknown>>): FieldReading {
-  const { words, label } = textsOf(name, schema)
+function readField(
+  name: string,
+  schema: Readonly<Record<string, unknown>>,
+  { words, label }: FieldTexts,
+): FieldReading {
   const titled = label.path.length > 2
   const texts = words.map(({ path, text }) => ({ path, text, reading: readText(text) }))
+  const labelled = texts.find(({ text }) => text === label.text)?.reading ?? readText(label.text)
   return {
     name,
     capacity: capacityOf(schema),
     open: isOpen(schema),
     numeric: schema['type'] === 'integer' || schema['type'] === 'number',
-    neutral: readText(label.text).neutral,
+    neutral: labelled.neutral,
     // A title outranks the property name, which people do not see: there only plain words count.
     texts: texts.map(each =>
       titled && each.path.length === 2

@@ -31,11 +31,14 @@ export interface Found {
 export function findInWords(words: readonly Word[], looksLike = false): readonly Found[] {
   const { byStart, bySuffix, looks } = vocabulary()
   const found: Found[] = []
-  words.forEach((word, start) => {
-    const key = word.text.slice(0, 2)
-    for (const term of [...((looksLike ? looks : byStart).get(key) ?? []), ...bySuffix]) {
-      const fits = term.pieces.every((piece, offset) => matches(piece, words[start + offset]?.text))
-      if (fits) found.push({ sense: term.sense, start, end: start + term.pieces.length })
+  words.forEach(({ text }, start) => {
+    const terms = (looksLike ? looks : byStart).get(text.slice(0, 2)) ?? []
+    const suffixes = bySuffix.get(text.slice(-2)) ?? []
+    for (const candidates of [terms, suffixes]) {
+      for (const { pieces, sense } of candidates) {
+        const fits = pieces.every((piece, offset) => matches(piece, words[start + offset]?.text))
+        if (fits) found.push({ sense, start, end: start + pieces.length })
+      }
     }
   })
   return found
@@ -62,7 +65,7 @@ interface Term {
 }
 interface Index {
   readonly byStart: ReadonlyMap<string, readonly Term[]>
-  readonly bySuffix: readonly Term[]
+  readonly bySuffix: ReadonlyMap<string, readonly Term[]>
   /** As `byStart`, with every letter replaced by its Latin look-alike. */
   readonly looks: ReadonlyMap<string, readonly Term[]>
   readonly anywhere: ReadonlyArray<{ readonly text: string; readonly sense: Sense }>
@@ -85,10 +88,13 @@ function vocabulary(): Index {
 function build(): Index {
   const byStart = new Map<string, Term[]>()
   const looks = new Map<string, Term[]>()
-  const bySuffix: Term[] = []
+  const bySuffix = new Map<string, Term[]>()
   const anywhere: Array<{ text: string; sense: Sense }> = []
-  const add = (map: Map<string, Term[]>, term: Term): void => {
-    const key = (term.pieces[0]?.text ?? '').slice(0, 2)
+  const add = (
+    map: Map<string, Term[]>,
+    term: Term,
+    key = (term.pieces[0]?.text ?? '').slice(0, 2),
+  ): void => {
     const terms = map.get(key)
     if (terms) terms.push(term)
     else map.set(key, [term])
@@ -103,7 +109,7 @@ function build(): Index {
     const first = pieces[0]
     if (!first) continue
     if (first.open === 'start') {
-      bySuffix.push({ pieces, sense })
+      add(bySuffix, { pieces, sense }, first.text.slice(-2))
       continue
     }
     add(byStart, { pieces, sense })
