@@ -1,6 +1,7 @@
 import { createCrm, listen } from '@askgate/example-follow-up'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { startIssuer } from './issuer.ts'
 import type { Play } from './plays.ts'
 import type { Command } from './processes.ts'
 import type { Bench } from './trial.ts'
@@ -41,11 +42,18 @@ export async function stdioExample(bench: Bench, play: Play): Promise<Example<Co
   }
 }
 
-export async function httpExample(bench: Bench, play: Play): Promise<Example<URL>> {
+/** An address, and the headers that open it. */
+export interface Endpoint {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export async function httpExample(bench: Bench, play: Play): Promise<Example<Endpoint>> {
+  const { env, headers, drafts } = play.tool === 'draft_follow_up' ? await forSales(bench) : OPEN
   const server = bench.processes.start({
     command: process.execPath,
     args: [SOURCE, path.join(ROOT, 'examples', folderOf(play), 'src', 'http.ts')],
-    env: { PORT: '0' },
+    env,
   })
   let said = ''
   for (const stream of [server.stdout, server.stderr]) {
@@ -59,7 +67,31 @@ export async function httpExample(bench: Bench, play: Play): Promise<Example<URL
   })
   const recorder = await recordHttp(url)
   bench.processes.atEnd(recorder.close)
-  return { target: new URL(recorder.url), frames: () => Promise.resolve(recorder.frames), drafts: none }
+  return { target: { url: recorder.url, headers }, frames: () => Promise.resolve(recorder.frames), drafts }
+}
+
+const OPEN = { env: { PORT: '0' }, headers: {}, drafts: none } as const
+
+/** `draft_follow_up` serves the sales team only, which Alice is a member of. */
+async function forSales(bench: Bench) {
+  const folder = await mkdtemp(path.join(bench.home, 'play-'))
+  const crm = await startCrm(bench, folder)
+  const issuer = await startIssuer()
+  bench.processes.atEnd(issuer.close)
+  // Port 0 is whichever is free. The server is known by this name, wherever it ends up.
+  const resource = 'http://127.0.0.1:0/mcp'
+  const token = await issuer.tokenFor('alice', resource)
+  return {
+    env: {
+      ...crm.env,
+      DATA: path.join(folder, 'data'),
+      RESOURCE: resource,
+      ISSUER: issuer.url,
+      SALES: 'alice',
+    },
+    headers: { authorization: `Bearer ${token}` },
+    drafts: crm.drafts,
+  }
 }
 
 interface RunningCrm {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Example, httpExample, stdioExample } from './examples.ts'
+import { type Endpoint, type Example, httpExample, stdioExample } from './examples.ts'
 import type { Play } from './plays.ts'
 import type { Command } from './processes.ts'
 import type { Bench, Passed } from './trial.ts'
@@ -24,7 +24,7 @@ export async function checkOverHttp(
   bench: Bench,
   play: Play,
   revision: string,
-  playThrough: PlayThrough<URL>,
+  playThrough: PlayThrough<Endpoint>,
 ): Promise<void> {
   await bench.check(`HTTP, ${play.what}`, async () => {
     const example = await httpExample(bench, play)

@@ -40,10 +40,7 @@ const DRAFTS: readonly Play[] = [
   draftFollowUp('no service, declined', 'names-none', [{ action: 'decline' }], 0),
 ]
 
-export const STDIO_PLAYS: readonly Play[] = [...PICKS, ...DRAFTS]
-/** Over HTTP `draft_follow_up` wants an access token, which these clients have no way to be given. */
-export const HTTP_PLAYS: readonly Play[] = PICKS
-
+export const PLAYS: readonly Play[] = [...PICKS, ...DRAFTS]
 /** For a client that declares no elicitation. */
 export const UNASKABLE: Play = pickOffer(
   'declares no elicitation, refused',

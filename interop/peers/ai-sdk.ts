@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkOverHttp, checkOverStdio, textOf } from '../play-through.ts'
-import { createScript, HTTP_PLAYS, type Play, type Reply, STDIO_PLAYS } from '../plays.ts'
+import { createScript, type Play, PLAYS, type Reply } from '../plays.ts'
 import type { Peer } from '../trial.ts'
 
 /** Protocol code that owes nothing to the official SDK, in the line before 2026-07-28 and in the one that speaks it. */
@@ -42,15 +42,15 @@ function createPeer(version: string, revision: string): Peer {
     async drive(bench) {
       const library = await load<AiSdk>(bench.folder, '@ai-sdk/mcp')
       const stdio = await load<AiSdkStdio>(bench.folder, '@ai-sdk/mcp/mcp-stdio')
-      for (const play of STDIO_PLAYS) {
+      for (const play of PLAYS) {
         await checkOverStdio(bench, play, revision, ({ command, args, cwd }) => {
           const options = { command, args, ...(cwd === undefined ? {} : { cwd }), stderr: 'ignore' } as const
           return callTool(library, new stdio.Experimental_StdioMCPTransport(options), play)
         })
       }
-      for (const play of HTTP_PLAYS) {
-        await checkOverHttp(bench, play, revision, url =>
-          callTool(library, { type: 'http', url: url.href }, play),
+      for (const play of PLAYS) {
+        await checkOverHttp(bench, play, revision, endpoint =>
+          callTool(library, { type: 'http', ...endpoint }, play),
         )
       }
     },

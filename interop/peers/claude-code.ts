@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkOverHttp, checkOverStdio, textOf } from '../play-through.ts'
-import { HTTP_PLAYS, type Play, STDIO_PLAYS } from '../plays.ts'
+import { type Play, PLAYS } from '../plays.ts'
 import type { Command } from '../processes.ts'
 import type { Bench, Peer } from '../trial.ts'
 import { startScriptedModel } from './scripted-model.ts'
@@ -14,14 +14,14 @@ export const claudeCode: Peer = {
   name: 'Claude Code',
   package: { name: '@anthropic-ai/claude-code', version: '2.1.332' },
   async drive(bench) {
-    for (const play of STDIO_PLAYS) {
+    for (const play of PLAYS) {
       await checkOverStdio(bench, play, REVISION, ({ command, args }) =>
         callTool(bench, { command, args }, play),
       )
     }
-    for (const play of HTTP_PLAYS) {
-      await checkOverHttp(bench, play, REVISION, url =>
-        callTool(bench, { type: 'http', url: url.href }, play),
+    for (const play of PLAYS) {
+      await checkOverHttp(bench, play, REVISION, endpoint =>
+        callTool(bench, { type: 'http', ...endpoint }, play),
       )
     }
   },

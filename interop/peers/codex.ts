@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Example, httpExample, stdioExample } from '../examples.ts'
+import { type Endpoint, type Example, httpExample, stdioExample } from '../examples.ts'
 import { judge, textOf } from '../play-through.ts'
-import { createScript, HTTP_PLAYS, type Play, type Reply, STDIO_PLAYS } from '../plays.ts'
+import { createScript, type Play, PLAYS, type Reply } from '../plays.ts'
 import type { Command } from '../processes.ts'
 import type { Bench, Peer } from '../trial.ts'
 import { until, within } from '../within.ts'
@@ -39,16 +39,16 @@ interface Trial {
   readonly server: string
   readonly transport: 'stdio' | 'HTTP'
   readonly play: Play
-  readonly example: Example<Command | URL>
+  readonly example: Example<Command | Endpoint>
 }
 
 async function prepareTrials(bench: Bench): Promise<Trial[]> {
   const trials: Trial[] = []
-  for (const play of STDIO_PLAYS) {
+  for (const play of PLAYS) {
     const server = `play${trials.length.toString()}`
     trials.push({ server, transport: 'stdio', play, example: await stdioExample(bench, play) })
   }
-  for (const play of HTTP_PLAYS) {
+  for (const play of PLAYS) {
     const server = `play${trials.length.toString()}`
     trials.push({ server, transport: 'HTTP', play, example: await httpExample(bench, play) })
   }
@@ -67,8 +67,8 @@ async function writeConfiguration(home: string, trials: readonly Trial[]): Promi
     'base_url = "http://127.0.0.1:9/v1"',
     ...trials.flatMap(({ server, example: { target } }) => [
       `[mcp_servers.${server}]`,
-      ...(target instanceof URL
-        ? [`url = ${JSON.stringify(target.href)}`]
+      ...('url' in target
+        ? [`url = ${JSON.stringify(target.url)}`, `http_headers = ${inlineTable(target.headers)}`]
         : [
             `command = ${JSON.stringify(target.command)}`,
             `args = ${JSON.stringify(target.args)}`,
@@ -80,6 +80,11 @@ async function writeConfiguration(home: string, trials: readonly Trial[]): Promi
   await mkdir(path.join(home, '.codex'))
   await mkdir(path.join(home, 'project'))
   await writeFile(path.join(home, '.codex', 'config.toml'), `${lines.join('\n')}\n`)
+}
+
+function inlineTable(entries: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(entries).map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
+  return `{ ${pairs.join(', ')} }`
 }
 
 interface AppServer {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { checkOverHttp, checkOverStdio, textOf } from '../play-through.ts'
-import { HTTP_PLAYS, type Play, STDIO_PLAYS, UNASKABLE } from '../plays.ts'
+import { type Play, PLAYS, UNASKABLE } from '../plays.ts'
 import type { Bench, Peer } from '../trial.ts'
 import { until } from '../within.ts'
 
@@ -22,13 +22,15 @@ export const mcpdo: Peer = {
     const run = createMcpdo(bench)
     bench.processes.atEnd(() => stopDaemon(run))
     for (const { era, revision } of ERAS) {
-      for (const play of STDIO_PLAYS) {
+      for (const play of PLAYS) {
         await checkOverStdio(bench, play, revision, ({ command, args }) =>
           callTool(run, ['--era', era, '--', command, ...args], play),
         )
       }
-      for (const play of HTTP_PLAYS) {
-        await checkOverHttp(bench, play, revision, url => callTool(run, ['--era', era, url.href], play))
+      for (const play of PLAYS) {
+        await checkOverHttp(bench, play, revision, ({ url, headers }) =>
+          callTool(run, [...headerArgs(headers), '--era', era, url], play),
+        )
       }
       await checkOverStdio(bench, UNASKABLE, revision, ({ command, args }) =>
         callTool(run, ['--elicit', 'off', '--era', era, '--', command, ...args], UNASKABLE),
@@ -106,6 +108,10 @@ function nameOf(connected: unknown): string {
   const name = (connected as { name?: unknown } | undefined)?.name
   if (typeof name !== 'string') throw new Error('mcpdo did not connect')
   return name
+}
+
+function headerArgs(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`])
 }
 
 function pendingIn(shown: unknown): string {

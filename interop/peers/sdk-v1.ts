@@ -4,7 +4,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { checkOverHttp, checkOverStdio, textOf } from '../play-through.ts'
-import { createScript, HTTP_PLAYS, type Play, STDIO_PLAYS } from '../plays.ts'
+import { createScript, type Play, PLAYS } from '../plays.ts'
 import type { Peer } from '../trial.ts'
 
 const REVISION = '2025-11-25'
@@ -14,7 +14,7 @@ export const sdkV1: Peer = {
   name: 'SDK v1 client',
   package: { name: '@modelcontextprotocol/sdk', version: '1.32.2' },
   async drive(bench) {
-    for (const play of STDIO_PLAYS) {
+    for (const play of PLAYS) {
       await checkOverStdio(bench, play, REVISION, ({ command, args, cwd }) =>
         callTool(
           new StdioClientTransport({
@@ -27,10 +27,9 @@ export const sdkV1: Peer = {
         ),
       )
     }
-    for (const play of HTTP_PLAYS) {
-      // Its own types do not agree under exactOptionalPropertyTypes.
-      await checkOverHttp(bench, play, REVISION, url =>
-        callTool(new StreamableHTTPClientTransport(url) as Transport, play),
+    for (const play of PLAYS) {
+      await checkOverHttp(bench, play, REVISION, ({ url, headers }) =>
+        callTool(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }), play),
       )
     }
   },
