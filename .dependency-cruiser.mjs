@@ -25,6 +25,8 @@ const arrows = Object.entries(MAY_IMPORT).map(([unit, others]) => ({
   to: { path: '^(packages|examples)/', pathNot: ['^$1/src/', ...others.map(other => `^${other}/src/`)] },
 }))
 
+const BUILTINS = `^(node:)?(${builtinModules.map(name => name.replace('node:', '')).join('|')})$`
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -41,13 +43,7 @@ export default {
       comment: 'What needs Node has a subpath of its own.',
       severity: 'error',
       from: { path: '^packages/client/src/index[.]ts$' },
-      to: { path: builtins(), reachable: true },
-    },
-    {
-      name: 'the root of server needs node:crypto alone',
-      severity: 'error',
-      from: { path: '^packages/server/src/index[.]ts$' },
-      to: { path: builtins({ except: 'crypto' }), reachable: true },
+      to: { path: BUILTINS, reachable: true },
     },
     {
       name: 'the root of server knows no SDK',
@@ -93,10 +89,4 @@ export default {
       extensions: ['.ts', '.js', '.d.ts'],
     },
   },
-}
-
-/** Matches Node's builtin modules, apart from one. */
-function builtins({ except } = {}) {
-  const names = builtinModules.map(name => name.replace('node:', '')).filter(name => name !== except)
-  return `^(node:)?(${names.join('|')})$`
 }

@@ -14,7 +14,7 @@ export interface OtherProcess {
 /** A real process that has the same file open, with a clock that stands still. Resolves once it is open. */
 export async function otherProcess(path: string, clock: Clock): Promise<OtherProcess> {
   const child = fork(fileURLToPath(new URL('child.ts', import.meta.url)), [path, clock.now().toISOString()], {
-    execArgv: ['--conditions=source'],
+    execArgv: ['--conditions=askgate-source'],
     serialization: 'advanced',
   })
   onTestFinished(() => kill(child))
