@@ -31,7 +31,15 @@ const Services = z.object({ services: z.array(z.object({ name: z.string(), offer
 const TIMEOUT_MS = 10_000
 
 export function createCrmClient({ url, apiKey }: CrmClientOptions): CrmClient {
-  async function request<T>(path: string, parse: z.ZodType<T>, init: RequestInit = {}): Promise<T> {
+  async function request<T>(
+    path: string,
+    parse: z.ZodType<T>,
+    init: {
+      readonly method?: string
+      readonly headers?: Record<string, string>
+      readonly body?: string
+    } = {},
+  ): Promise<T> {
     const response = await fetch(new URL(path, url), {
       ...init,
       headers: { ...init.headers, 'x-api-key': apiKey, 'content-type': 'application/json' },

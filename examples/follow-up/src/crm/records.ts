@@ -55,7 +55,8 @@ export function openCrmRecords(file: string): CrmRecords {
   const services = database.prepare('SELECT name, offered FROM services ORDER BY rowid')
   const setOffered = database.prepare('UPDATE services SET offered = ? WHERE name = ?')
   const addDraft = database.prepare('INSERT INTO drafts (reference, service, text) VALUES (?, ?, ?)')
-  const drafts = database.prepare('SELECT * FROM drafts WHERE ?1 IS NULL OR reference = ?1 ORDER BY id')
+  const allDrafts = database.prepare('SELECT * FROM drafts ORDER BY id')
+  const draftsWith = database.prepare('SELECT * FROM drafts WHERE reference = ? ORDER BY id')
 
   return {
     services: () => services.all().map(row => ({ name: String(row.name), offered: row.offered === 1 })),
@@ -64,8 +65,8 @@ export function openCrmRecords(file: string): CrmRecords {
       const { lastInsertRowid } = addDraft.run(draft.reference, draft.service, draft.text)
       return { id: Number(lastInsertRowid), ...draft }
     },
-    drafts: (reference = undefined) =>
-      drafts.all(reference ?? null).map(row => ({
+    drafts: reference =>
+      (reference === undefined ? allDrafts.all() : draftsWith.all(reference)).map(row => ({
         id: Number(row.id),
         reference: String(row.reference),
         service: String(row.service),

@@ -29,6 +29,7 @@ export async function setStage({ transport, tool }: Cell, root: string): Promise
   return {
     ...stage,
     close: async () => {
+      await stage.transport.close()
       await stage.close()
       await rm(folder, { recursive: true })
     },
@@ -51,9 +52,14 @@ async function stdioStage(tool: ToolName, folder: string): Promise<Stage> {
 /** The demo's server in this process, with Alice signed in. */
 async function httpStage(folder: string): Promise<Stage> {
   const { crm, mcpUrl, accounts, close } = await openWorld({ folder })
-  const token = await signIn(mcpUrl, accounts.alice)
-  const transport = new StreamableHTTPClientTransport(new URL(mcpUrl), {
-    authProvider: { token: () => Promise.resolve(token) },
-  })
-  return { crm, transport, close }
+  try {
+    const token = await signIn(mcpUrl, accounts.alice)
+    const transport = new StreamableHTTPClientTransport(new URL(mcpUrl), {
+      authProvider: { token: () => Promise.resolve(token) },
+    })
+    return { crm, transport, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

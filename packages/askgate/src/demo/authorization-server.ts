@@ -179,5 +179,5 @@ function sameText(expected: string, given: string): boolean {
 
 function signingKey(): JWK {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return { ...privateKey.export({ format: 'jwk' }), kid: 'demo', alg: 'ES256', use: 'sig' } as JWK
+  return { ...privateKey.export({ format: 'jwk' }), kid: 'demo', alg: 'ES256', use: 'sig' }
 }

@@ -47,7 +47,7 @@ export async function signIn(serverUrl: string, account: Account): Promise<strin
 
   await auth(provider, { serverUrl })
   const code = callback?.get('code')
-  if (callback?.get('state') !== state || code == null)
+  if (callback?.get('state') !== state || code === undefined || code === null)
     throw new Error('The sign-in did not end with a code.')
   const iss = callback.get('iss')
   await auth(provider, { serverUrl, authorizationCode: code, ...(iss === null ? {} : { iss }) })
