@@ -10,7 +10,7 @@ const COLUMNS = [
   ['revision', 10],
   ['transport', 9],
   ['tool', 15],
-  ['played', 12],
+  ['outcome', 12],
   ['route', 13],
   ['rounds', 6],
   ['ms', 5],
