@@ -25,12 +25,18 @@ function write(value: unknown, depth: number): string {
     case 'object':
       if (value === null) return 'null'
       if (Array.isArray(value)) return `[${value.map(item => write(item ?? null, depth + 1)).join(',')}]`
-      return `{${Object.entries(value)
-        .filter(([, member]) => member !== undefined)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([name, member]) => `${JSON.stringify(name)}:${write(member, depth + 1)}`)
-        .join(',')}}`
+      return `{${members(value as Readonly<Record<string, unknown>>, depth)}}`
     default:
       throw new TypeError(`A ${typeof value} has no JSON form.`)
   }
+}
+
+function members(value: Readonly<Record<string, unknown>>, depth: number): string {
+  let text = ''
+  for (const name of Object.keys(value).sort()) {
+    const member = value[name]
+    if (member === undefined) continue
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${write(member, depth + 1)}`
+  }
+  return text
 }

@@ -15,6 +15,19 @@ import { parseForm } from './parse-form.ts'
  * part of it; the message names the field and says what to write instead.
  */
 export function formOf(schema: FormSchema): Form {
+  if (!('~standard' in schema)) return readForm(schema)
+  const known = forms.get(schema)
+  if (known !== undefined) return known
+  const form = readForm(schema)
+  // A default may be computed anew whenever the schema is written: today's date, the person's last choice.
+  if (form.fields.every(field => field.default === undefined)) forms.set(schema, form)
+  return form
+}
+
+/** A Standard Schema stays as it was made, so each is read once. JSON Schema is a plain object and may be changed. */
+const forms = new WeakMap<FormSchema, Form>()
+
+function readForm(schema: FormSchema): Form {
   const parsed = parseForm(authorSchema(schema), '2026-07-28')
   const complaints = parsed.ok
     ? parsed.remarks.filter(remark => remark.rule !== 'form-annotation')

@@ -186,6 +186,30 @@ test('any library with Standard JSON Schema describes a form', () => {
   expect(formOf(schema).fields).toMatchObject([{ name: 'f', kind: 'boolean' }])
 })
 
+test('a schema without defaults is read once', () => {
+  const schema = z.object({ offer: z.enum(['basic', 'plus']) })
+
+  expect(formOf(schema)).toBe(formOf(schema))
+})
+
+test('a default that a schema computes is computed for each form', () => {
+  let day = 1
+  const schema = z.object({ day: z.number().default(() => day) })
+
+  expect(formOf(schema).fields[0]?.default).toBe(1)
+  day = 2
+  expect(formOf(schema).fields[0]?.default).toBe(2)
+})
+
+test('a requestedSchema that its author changes describes another form', () => {
+  const options = ['basic']
+  const schema = { type: 'object', properties: { offer: { type: 'string', enum: options } } } as const
+
+  expect(formOf(schema).fields).toMatchObject([{ options: [{ value: 'basic' }] }])
+  options.push('plus')
+  expect(formOf(schema).fields).toMatchObject([{ options: [{ value: 'basic' }, { value: 'plus' }] }])
+})
+
 test('a library without it is told what to use', () => {
   const error = refusal(() => formOf(v.object({ a: v.string() })))
 
