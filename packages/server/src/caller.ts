@@ -10,9 +10,19 @@ export interface TokenInfo {
 
 /** The operating-system user of a stdio server. */
 export function localCaller(server: string): Caller {
-  const { uid, username } = userInfo()
-  const principal = { tenant: 'local', issuer: 'local', subject: uid === -1 ? username : String(uid) }
+  const principal = { tenant: 'local', issuer: 'local', subject: localUser() }
   return { standing: 'local', principal, client: undefined, server }
+}
+
+let user: string | undefined
+
+/** Read once: the system's list of users is a file, and a process stays with its user. */
+function localUser(): string {
+  if (user === undefined) {
+    const { uid, username } = userInfo()
+    user = uid === -1 ? username : String(uid)
+  }
+  return user
 }
 
 /**

@@ -18,7 +18,6 @@ import {
   type Route,
   route,
   type RouteReason,
-  sensitive,
   type Store,
 } from '@askgate/core'
 import { malformed, takeAnswer } from './answers.ts'
@@ -38,6 +37,7 @@ import { type KeyRing, processKeys } from './keys.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { type OpenQuestion, replay, type Round } from './replay.ts'
 import { open, seal } from './seal.ts'
+import { createSecretJudge } from './secret-judge.ts'
 import { alreadyDone, coolingDown, TEXTS } from './texts.ts'
 
 export interface EngineOptions {
@@ -136,6 +136,7 @@ export function createEngine(options: EngineOptions): Engine {
   const clock: Clock = options.clock ?? { now: () => new Date() }
   const random: RandomBytes = options.random ?? randomBytes
   const logger = options.logger
+  const asksForSecret = createSecretJudge()
 
   /** Flows that were opened here. Another handler's state may look like one. */
   const opened = new WeakSet<Flow>()
@@ -443,7 +444,7 @@ export function createEngine(options: EngineOptions): Engine {
     const verdict = route(
       {
         mode: 'form',
-        sensitive: sensitive({ message: question.message, requestedSchema: judged }).verdict === 'block',
+        sensitive: asksForSecret({ message: question.message, requestedSchema: judged }),
         unrenderable: requestedSchema === undefined,
       },
       peer,

@@ -71,7 +71,7 @@ export function replay<Input, Answers>(
       if (isOver()) return
       settle()
       options.signal.removeEventListener('abort', onLeave)
-      over.abort()
+      over.abort(OVER)
     }
     const finish = (round: Round<Answers>) => {
       end(() => {
@@ -175,6 +175,9 @@ export function replay<Input, Answers>(
       }, fail)
   })
 }
+
+// One for all: making one for each replay would take longer than the rest of its end.
+const OVER = new DOMException('This replay is over.', 'AbortError')
 
 type Look<T> =
   | {

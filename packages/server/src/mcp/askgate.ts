@@ -1,4 +1,4 @@
-import { AskgateError, type InferOutput } from '@askgate/core'
+import { AskgateError, type InferOutput, type Peer } from '@askgate/core'
 import {
   type GetPromptResult,
   inputRequired,
@@ -107,14 +107,13 @@ export function createAskgate(options: EngineOptions): Askgate {
   const { name: gate } = options
 
   async function serve<I, A, R>(
-    server: McpServer,
+    peer: Peer,
     ctx: ServerContext,
     request: Pick<
       InteractiveRequest<I, A, R>,
       'method' | 'name' | 'interaction' | 'input' | 'rawArguments' | 'isFailure'
     >,
   ): Promise<Served<R>> {
-    const peer = peerOfRequest(server, ctx, gate)
     const token = ctx.mcpReq._meta?.progressToken
     const progress = createProgress(
       token === undefined
@@ -190,7 +189,7 @@ export function createAskgate(options: EngineOptions): Askgate {
       const interaction = toolInteraction(name, definition)
       type Input = Parameters<typeof definition.act>[0]
       const handler = async ({ raw, input }: Arguments<Input>, ctx: ServerContext) => {
-        const { revision } = peerOfRequest(server, ctx, gate)
+        const peer = peerOfRequest(server, ctx, gate)
         try {
           const request = {
             method: 'tools/call',
@@ -200,14 +199,14 @@ export function createAskgate(options: EngineOptions): Askgate {
             rawArguments: raw,
             isFailure,
           } as const
-          return finish(await serve(server, ctx, request), refused =>
-            refused.missing !== undefined && canRaise(revision)
+          return finish(await serve(peer, ctx, request), refused =>
+            refused.missing !== undefined && canRaise(peer.revision)
               ? raise(missingCapability(refused.missing, refused.text))
               : refusalResult(refused, outputSchema !== undefined),
           )
         } catch (error) {
           if (!(error instanceof AskgateError)) throw error
-          return canRaise(revision) ? raise(invalidParams(error)) : textResult(error.message, true)
+          return canRaise(peer.revision) ? raise(invalidParams(error)) : textResult(error.message, true)
         }
       }
       return server.registerTool(
@@ -232,7 +231,7 @@ export function createAskgate(options: EngineOptions): Askgate {
         act: (input, answers) => get(input, answers),
       }
       const handler = async (input: Input, ctx: ServerContext) => {
-        const { revision } = peerOfRequest(server, ctx, gate)
+        const peer = peerOfRequest(server, ctx, gate)
         try {
           const request = {
             method: 'prompts/get',
@@ -242,8 +241,8 @@ export function createAskgate(options: EngineOptions): Askgate {
             rawArguments: input,
             isFailure: never,
           } as const
-          return finish(await serve(server, ctx, request), refused => {
-            throw refused.missing !== undefined && canRaise(revision)
+          return finish(await serve(peer, ctx, request), refused => {
+            throw refused.missing !== undefined && canRaise(peer.revision)
               ? missingCapability(refused.missing, refused.text)
               : new ProtocolError(ProtocolErrorCode.InvalidParams, refused.text)
           })
@@ -255,7 +254,9 @@ export function createAskgate(options: EngineOptions): Askgate {
       const config = { description, ...(title !== undefined && { title }) }
       return schema === undefined
         ? server.registerPrompt(name, config, ctx => handler({} as Input, ctx))
-        : server.registerPrompt(name, { ...config, argsSchema: schema }, (input, ctx) => handler(input as Input, ctx))
+        : server.registerPrompt(name, { ...config, argsSchema: schema }, (input, ctx) =>
+            handler(input as Input, ctx),
+          )
     },
   }
 }
