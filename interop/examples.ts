@@ -3,7 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startIssuer } from './issuer.ts'
 import type { Play } from './plays.ts'
-import type { Command } from './processes.ts'
+import { type Command, hasEnded } from './processes.ts'
 import type { Bench } from './trial.ts'
 import { until } from './within.ts'
 import { recordHttp } from './wire/record-http.ts'
@@ -62,7 +62,7 @@ export async function httpExample(bench: Bench, play: Play): Promise<Example<End
     })
   }
   const url = await until(START_MILLISECONDS, 'address of the example', () => {
-    if (server.exitCode !== null) throw new Error(`the example ended: ${said}`)
+    if (hasEnded(server)) throw new Error(`the example ended: ${said}`)
     return /http:\S+/.exec(said)?.[0]
   })
   const recorder = await recordHttp(url)

@@ -1,35 +1,46 @@
 import assert from 'node:assert/strict'
 import { type Endpoint, type Example, httpExample, stdioExample } from './examples.ts'
 import type { Play } from './plays.ts'
-import type { Command } from './processes.ts'
+import { type Command, createProcesses } from './processes.ts'
 import type { Bench, Passed } from './trial.ts'
 import { questionsIn, revisionOf } from './wire/recording.ts'
 
 /** Calls the tool and gives the scripted replies. Returns the text that the peer handed on to whoever made the call. */
 export type PlayThrough<Target> = (target: Target, play: Play) => Promise<string>
 
-export async function checkOverStdio(
+export function checkOverStdio(
   bench: Bench,
   play: Play,
   revision: string,
   playThrough: PlayThrough<Command>,
 ): Promise<void> {
-  await bench.check(`stdio, ${play.what}`, async () => {
-    const example = await stdioExample(bench, play)
-    return judge(play, example, revision, await playThrough(example.target, play))
-  })
+  return bench.check(`stdio, ${play.what}`, () => checkWith(stdioExample, bench, play, revision, playThrough))
 }
 
-export async function checkOverHttp(
+export function checkOverHttp(
   bench: Bench,
   play: Play,
   revision: string,
   playThrough: PlayThrough<Endpoint>,
 ): Promise<void> {
-  await bench.check(`HTTP, ${play.what}`, async () => {
-    const example = await httpExample(bench, play)
-    return judge(play, example, revision, await playThrough(example.target, play))
-  })
+  return bench.check(`HTTP, ${play.what}`, () => checkWith(httpExample, bench, play, revision, playThrough))
+}
+
+async function checkWith<Target>(
+  start: (bench: Bench, play: Play) => Promise<Example<Target>>,
+  bench: Bench,
+  play: Play,
+  revision: string,
+  playThrough: PlayThrough<Target>,
+): Promise<Passed> {
+  const processes = createProcesses()
+  bench.processes.atEnd(processes.stopAll)
+  try {
+    const example = await start({ ...bench, processes }, play)
+    return await judge(play, example, revision, await playThrough(example.target, play))
+  } finally {
+    await processes.stopAll()
+  }
 }
 
 /** @throws AssertionError when the call ended otherwise, after more or fewer questions, or in another revision. */

@@ -25,6 +25,7 @@ export interface Processes {
   run(command: Command, milliseconds: number): Promise<Ended>
   /** Anything else that must be undone at the end. */
   atEnd(undo: () => void | Promise<void>): void
+  killRunning(): void
   stopAll(): Promise<void>
 }
 
@@ -66,12 +67,27 @@ export function createProcesses(): Processes {
     start,
     run,
     atEnd: undo => undos.push(undo),
+    killRunning,
     async stopAll() {
-      for (const undo of undos.splice(0).reverse()) await Promise.resolve(undo()).catch(() => undefined)
-      for (const child of children) killGroup(child)
-      children.clear()
+      for (const undo of undos.splice(0).reverse()) {
+        try {
+          await undo()
+        } catch {
+          // The others are still undone.
+        }
+      }
+      killRunning()
     },
   }
+
+  function killRunning(): void {
+    for (const child of children) killGroup(child)
+    children.clear()
+  }
+}
+
+export function hasEnded({ exitCode, signalCode }: Child): boolean {
+  return exitCode !== null || signalCode !== null
 }
 
 /** Nothing of the user's own: a token or a proxy in it would decide what a peer does. */

@@ -31,3 +31,9 @@ export function renderTable(rows: readonly Row[]): string {
     ...(notes.length > 0 ? ['', ...notes] : []),
   ].join('\n')
 }
+
+export function renderSums(rows: readonly Row[]): string {
+  const count = (wanted: Row['result']): string =>
+    String(rows.filter(({ result }) => result === wanted).length)
+  return `${count('ok')} ok, ${count('failed')} failed, ${count('unavailable')} unavailable`
+}

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { type Endpoint, type Example, httpExample, stdioExample } from '../examples.ts'
 import { judge, textOf } from '../play-through.ts'
 import { createScript, type Play, PLAYS, type Reply } from '../plays.ts'
-import type { Command } from '../processes.ts'
+import { type Command, hasEnded } from '../processes.ts'
 import type { Bench, Peer } from '../trial.ts'
 import { until, within } from '../within.ts'
 
@@ -124,12 +124,17 @@ function startAppServer({ folder, home, processes }: Bench): AppServer {
     else if (message.method === undefined && message.id !== undefined) waiting.get(message.id)?.(message)
   })
 
+  child.on('close', () => {
+    for (const [id, answer] of waiting) answer({ id, error: 'the app-server has ended' })
+  })
+
   function noteStatus({ params }: Message): void {
     if (params?.name !== undefined) statusOf.set(params.name, params.status ?? '')
   }
 
   return {
     async request(method, params) {
+      if (hasEnded(child)) throw new Error('the app-server has ended')
       const id = ++lastId
       const answered = new Promise<Message>(resolve => waiting.set(id, resolve))
       send({ id, method, params })
@@ -145,6 +150,7 @@ function startAppServer({ folder, home, processes }: Bench): AppServer {
     },
     async serverReady(server) {
       const status = await until(STEP_MILLISECONDS, `start of ${server}`, () => {
+        if (hasEnded(child)) throw new Error('the app-server has ended')
         const now = statusOf.get(server)
         return now === 'starting' ? undefined : now
       })
