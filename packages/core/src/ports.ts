@@ -86,6 +86,8 @@ export interface ClaimRequest {
    * the way; 0 lets the call be repeated.
    */
   readonly repeatAfterSeconds: number
+  /** Flows that were looked at and stand in the way no more, such as one whose result tells of a failure. */
+  readonly settled: readonly string[]
 }
 
 export type Claim =

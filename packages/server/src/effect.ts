@@ -1,4 +1,5 @@
-import { AskgateError, type CallKey, type Clock, type Effect, type Effects, type Lease } from '@askgate/core'
+import type { CallKey, ClaimRequest, Clock, Effect, Effects } from '@askgate/core'
+import { act } from './act.ts'
 import type { Interaction } from './interaction.ts'
 import type { Limits } from './limits.ts'
 
@@ -13,7 +14,9 @@ export type Once<Result> =
   | { readonly is: 'already-done'; readonly at: Date }
   /** Nothing stands in the way; only for a call that has not claimed yet. */
   | { readonly is: 'clear' }
-  | { readonly is: 'running' | 'in-doubt' | 'still-in-doubt' | 'conflict' | 'superseded' | 'cancelled' }
+  /** Nobody can find out. Until then the record is kept, and nothing is repeated. */
+  | { readonly is: 'in-doubt'; readonly until: Date }
+  | { readonly is: 'running' | 'still-in-doubt' | 'conflict' | 'superseded' | 'cancelled' }
   | { readonly is: 'failed'; readonly error: unknown }
 
 /** One call that wants to take effect. */
@@ -38,6 +41,8 @@ export interface EffectTools<Result> {
   open(sealed: string): Result | undefined
   /** Resolves after so many milliseconds, or at once when the signal fires. */
   pause(ms: number, signal: AbortSignal): Promise<void>
+  /** For the operator: a record that could not be written, and what follows takes care of by itself. */
+  unwritten(record: 'result' | 'failure' | 'release', flow: string, error: unknown): void
 }
 
 /** Looks, before anything is asked, whether an earlier call of the same left something to settle. */
@@ -49,6 +54,36 @@ export async function settleEarlier<Input, Answers, Result>(
   return effect === undefined ? { is: 'clear' } : settle(effect, request, tools)
 }
 
+/**
+ * What a flow came to that claimed its effect before. A retry gets it without a second look at the world, which the
+ * effect itself may have changed: the seat it booked is not free any more. `undefined` where the retry has to go on.
+ */
+export async function endOf<Input, Answers, Result>(
+  flow: string,
+  answersDigest: string,
+  request: EffectRequest<Input, Answers, Result>,
+  tools: EffectTools<Result>,
+): Promise<Once<Result> | undefined> {
+  const { effects, clock, limits } = tools
+  const latest = await effects.latest(request.call)
+  if (latest?.flow !== flow) return undefined
+
+  for (const wait of pauses(limits.runningSeconds)) {
+    if (request.signal.aborted) return { is: 'cancelled' }
+    const claim = await effects.claim(claimOf(flow, answersDigest, [], request, limits))
+    if (claim.is === 'conflict') return { is: 'conflict' }
+    // It was released or forgotten since.
+    if (claim.is === 'mine') await effects.release(claim.lease)
+    if (claim.is !== 'known') return undefined
+
+    const { effect } = claim
+    if (effect.state === 'finished') return finished(effect, resultOf(effect, tools))
+    if (effect.state !== 'claimed' || effect.leaseUntil <= clock.now()) return undefined
+    await tools.pause(wait, request.signal)
+  }
+  return { is: 'running' }
+}
+
 /** Claims the effect of a flow and runs `act`, unless it ran before: then says what came of that. */
 export async function once<Input, Answers, Result>(
   flow: string,
@@ -58,30 +93,51 @@ export async function once<Input, Answers, Result>(
   tools: EffectTools<Result>,
 ): Promise<Once<Result>> {
   const { effects, limits } = tools
-  let repeatable = request.interaction.repeatable === true || request.anonymous
-  const waitUntil = tools.clock.now().getTime() + limits.runningSeconds * 1000
+  const settled: string[] = []
 
-  for (let wait = 25; ; wait = Math.min(wait * 2, 500)) {
-    if (request.signal.aborted) return { is: 'cancelled' }
-    const claim = await effects.claim({
-      flow,
-      call: request.call,
-      answers: answersDigest,
-      leaseSeconds: limits.leaseSeconds,
-      keepSeconds: limits.keepSeconds,
-      repeatAfterSeconds: repeatable ? 0 : limits.repeatAfterSeconds,
-    })
-    if (claim.is === 'mine') return act(claim.lease, answers, request, tools)
-    if (claim.is === 'conflict') return { is: 'conflict' }
+  for (const wait of pauses(limits.runningSeconds)) {
+    for (;;) {
+      if (request.signal.aborted) return { is: 'cancelled' }
+      const claim = await effects.claim(claimOf(flow, answersDigest, settled, request, limits))
+      if (claim.is === 'mine') return act(claim.lease, answers, request, tools)
+      if (claim.is === 'conflict') return { is: 'conflict' }
 
-    const settled = await settle(claim.effect, request, tools, claim.is === 'known' ? { answers } : undefined)
-    if (settled.is === 'clear') {
-      // What stood in the way is settled: it did not happen, or it told of a failure.
-      repeatable = true
-      continue
+      const end = await settle(claim.effect, request, tools, claim.is === 'known' ? { answers } : undefined)
+      if (end.is === 'running') break
+      if (end.is !== 'clear') return end
+      settled.push(claim.effect.flow)
     }
-    if (settled.is !== 'running' || tools.clock.now().getTime() >= waitUntil) return settled
     await tools.pause(wait, request.signal)
+  }
+  return { is: 'running' }
+}
+
+function claimOf<Input, Answers, Result>(
+  flow: string,
+  answers: string,
+  settled: readonly string[],
+  { interaction, call, anonymous }: EffectRequest<Input, Answers, Result>,
+  limits: Limits,
+): ClaimRequest {
+  return {
+    flow,
+    call,
+    answers,
+    leaseSeconds: limits.leaseSeconds,
+    keepSeconds: limits.keepSeconds,
+    repeatAfterSeconds: interaction.repeatable === true || anonymous ? 0 : limits.repeatAfterSeconds,
+    settled,
+  }
+}
+
+/**
+ * Milliseconds to wait between looks, longer and longer. Added up and not read off a clock, which somebody may set back
+ * meanwhile.
+ */
+function* pauses(seconds: number): Generator<number, void> {
+  for (let waited = 0, wait = 25; waited < seconds * 1000; wait = Math.min(wait * 2, 500)) {
+    yield wait
+    waited += wait
   }
 }
 
@@ -102,12 +158,12 @@ async function settle<Input, Answers, Result>(
 
   if (effect.state === 'released') return { is: 'clear' }
   if (effect.state === 'finished') {
-    const result = effect.result === undefined ? undefined : tools.open(effect.result)
-    const at = effect.finishedAt ?? effect.claimedAt
-    if (mine) return result === undefined ? { is: 'already-done', at } : done(effect.flow, result)
+    const result = resultOf(effect, tools)
+    if (mine) return finished(effect, result)
     if (!effect.delivered && result !== undefined && (await effects.deliver(effect.flow)))
       return done(effect.flow, result)
     if (result !== undefined && request.isFailure(result)) return { is: 'clear' }
+    const at = doneAt(effect)
     const recent = now.getTime() - at.getTime() < limits.repeatAfterSeconds * 1000
     return recent && request.interaction.repeatable !== true ? { is: 'already-done', at } : { is: 'clear' }
   }
@@ -115,8 +171,10 @@ async function settle<Input, Answers, Result>(
 
   // Its process died, hangs, or `act` threw. The fence goes up first: from here on the old run can not pass it.
   const { reconcile } = request.interaction
-  if (reconcile === undefined)
-    return request.interaction.repeatable === true && !mine ? { is: 'clear' } : { is: 'in-doubt' }
+  if (reconcile === undefined) {
+    const until = new Date(effect.claimedAt.getTime() + limits.keepSeconds * 1000)
+    return request.interaction.repeatable === true && !mine ? { is: 'clear' } : { is: 'in-doubt', until }
+  }
   const lease = await effects.takeOver(effect, limits.leaseSeconds)
   if (lease === undefined) return { is: 'running' }
   const reconciled = await found(reconcile.bind(request.interaction), effect, request)
@@ -124,10 +182,12 @@ async function settle<Input, Answers, Result>(
     case 'done':
       if (!(await effects.finish(lease, tools.seal(reconciled.result)))) return { is: 'superseded' }
       return done(effect.flow, reconciled.result)
-    case 'not-done':
-      if (mine) return act(lease, mine.answers, request, tools)
-      await effects.release(lease)
-      return { is: 'clear' }
+    case 'not-done': {
+      if (!mine) return (await effects.release(lease)) ? { is: 'clear' } : { is: 'running' }
+      // Finding out may have taken longer than the lease lasted, and somebody else may have gone on.
+      const renewed = await effects.renew(lease, limits.leaseSeconds)
+      return renewed === undefined ? { is: 'running' } : act(renewed, mine.answers, request, tools)
+    }
     case 'unknown':
       await effects.fail(lease)
       return { is: 'still-in-doubt' }
@@ -146,63 +206,17 @@ async function found<Input, Answers, Result>(
   }
 }
 
-/** Runs `act` under a lease that is renewed as long as this process is alive. */
-async function act<Input, Answers, Result>(
-  first: Lease,
-  answers: Answers,
-  request: EffectRequest<Input, Answers, Result>,
-  { effects, clock, limits, seal }: EffectTools<Result>,
-): Promise<Once<Result>> {
-  // Whoever left before the effect began gets none.
-  if (request.signal.aborted) {
-    await effects.release(first)
-    return { is: 'cancelled' }
-  }
+/** That it was done is known, even where nobody can open the result any more. */
+function finished<Result>(effect: Effect, result: Result | undefined): Once<Result> {
+  return result === undefined ? { is: 'already-done', at: doneAt(effect) } : done(effect.flow, result)
+}
 
-  let lease = first
-  const lost = new AbortController()
-  const superseded = () => new AskgateError('effect_superseded', 'This was handed over to another process.')
-  const renewal = setInterval(
-    () => {
-      effects.renew(lease, limits.leaseSeconds).then(
-        renewed => {
-          if (renewed === undefined) lost.abort(superseded())
-          else lease = renewed
-        },
-        () => {
-          // The store can not be reached. The lease runs out by itself, and `fence` refuses from then on.
-        },
-      )
-    },
-    (limits.leaseSeconds * 1000) / 3,
-  )
-  renewal.unref()
+function resultOf<Result>({ result }: Effect, tools: EffectTools<Result>): Result | undefined {
+  return result === undefined ? undefined : tools.open(result)
+}
 
-  try {
-    const result = await request.interaction.act(request.input, answers, {
-      principal: request.principal,
-      flow: lease.flow,
-      fencingToken: lease.fence,
-      signal: AbortSignal.any([request.signal, lost.signal]),
-      progress: message => {
-        request.progress(message)
-      },
-      async fence() {
-        // The second look is at our own clock, after the store has answered: a process that slept in between sees it.
-        if (lost.signal.aborted || !(await effects.holds(lease)) || lease.until <= clock.now())
-          throw superseded()
-      },
-    })
-    return (await effects.finish(lease, seal(result)))
-      ? { ...done(lease.flow, result), fresh: true }
-      : { is: 'superseded' }
-  } catch (error) {
-    if (error instanceof AskgateError && error.code === 'effect_superseded') return { is: 'superseded' }
-    await effects.fail(lease)
-    return { is: 'failed', error }
-  } finally {
-    clearInterval(renewal)
-  }
+function doneAt({ finishedAt, claimedAt }: Effect): Date {
+  return finishedAt ?? claimedAt
 }
 
 function done<Result>(flow: string, result: Result) {

@@ -21,7 +21,7 @@ import {
   type Store,
 } from '@askgate/core'
 import { malformed, takeAnswer } from './answers.ts'
-import { type EffectRequest, type EffectTools, once, type Once, settleEarlier } from './effect.ts'
+import { type EffectRequest, type EffectTools, endOf, once, type Once, settleEarlier } from './effect.ts'
 import {
   checkFlow,
   type Flow,
@@ -38,7 +38,7 @@ import { LIMITS, type Limits } from './limits.ts'
 import { type OpenQuestion, replay, type Round } from './replay.ts'
 import { open, seal } from './seal.ts'
 import { createSecretJudge } from './secret-judge.ts'
-import { alreadyDone, coolingDown, TEXTS } from './texts.ts'
+import { alreadyDone, coolingDown, inDoubt, TEXTS } from './texts.ts'
 
 export interface EngineOptions {
   /** The name people know this server by; it stands in every question. */
@@ -187,6 +187,10 @@ export function createEngine(options: EngineOptions): Engine {
       const cooling = await coolDown(call)
       if (cooling) return ended(request, flow, 'refused', 'cool_down', cooling, { isError: false })
     }
+    if (!fresh && store.mayConcern(call)) {
+      const end = await endOf(flow.id, keys.digest(flow.answers), effect, effectTools<R>())
+      if (end) return afterEffect(request, flow, end)
+    }
 
     for (;;) {
       const round = await replayed(request, flow)
@@ -333,6 +337,8 @@ export function createEngine(options: EngineOptions): Engine {
       seal: result => seal(keys, 'result', result, random),
       open: sealed => open(keys, 'result', sealed) as R | undefined,
       pause: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
+      unwritten: (record, flow, error) =>
+        logger?.error(`${record}_not_recorded`, { flow, error: errorName(error) }),
     }
   }
 
@@ -374,7 +380,7 @@ export function createEngine(options: EngineOptions): Engine {
         logger?.error('act_failed', { tool: request.name, flow: flow.id, error: errorName(effect.error) })
         return ended(request, flow, 'failed', 'act_failed', TEXTS.actFailed)
       case 'in-doubt':
-        return ended(request, flow, 'failed', 'in_doubt', TEXTS.inDoubt)
+        return ended(request, flow, 'failed', 'in_doubt', inDoubt(effect.until))
       case 'still-in-doubt':
         return ended(request, flow, 'failed', 'in_doubt', TEXTS.stillInDoubt)
       case 'superseded':

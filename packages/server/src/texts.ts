@@ -18,8 +18,6 @@ export const TEXTS = {
   askFailed: 'Something this needs could not be read. Nothing was done. Try again later.',
   actFailed:
     'It failed while it was being done. It was not tried again. Call it once more to find out what took effect.',
-  inDoubt:
-    'An earlier call of the same did not finish, and nobody knows whether it took effect. It was not repeated. Check the result where it would show; after three hours the call can be made again.',
   stillInDoubt:
     'An earlier call of the same did not finish, and whether it took effect can not be found out right now. It was not repeated. Try again later.',
   superseded: 'This took so long that it was handed over. Call it once more to see the result.',
@@ -43,6 +41,10 @@ export const TEXTS = {
 
 export function alreadyDone(at: Date): string {
   return `This was already done at ${clockTime(at)}. It was not done again.`
+}
+
+export function inDoubt(until: Date): string {
+  return `An earlier call of the same did not finish, and nobody knows whether it took effect. It was not repeated. Check the result where it would show; the call can be made again after ${clockTime(until)}.`
 }
 
 export function coolingDown(until: Date, action: 'decline' | 'cancel'): string {

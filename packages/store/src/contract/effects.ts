@@ -122,6 +122,19 @@ export const effectFacts: readonly Fact[] = [
     },
   },
   {
+    name: 'a settled flow is no rival, and hides none',
+    async holds(store) {
+      const { effects } = store
+      await effects.fail(await claimed(store, 'flow-1', { repeatAfterSeconds: 0 }))
+      await finished(store, 'flow-2', { repeatAfterSeconds: 0 })
+      const behind = await effects.claim(request('flow-3', { settled: ['flow-2'] }))
+      assert.equal(effectOf(behind).flow, 'flow-1')
+      await claimed(store, 'flow-3', { settled: ['flow-1', 'flow-2'] })
+      const newer = await effects.claim(request('flow-4', { settled: ['flow-1', 'flow-2'] }))
+      assert.equal(effectOf(newer).flow, 'flow-3')
+    },
+  },
+  {
     name: 'an unfinished flow is found as a rival behind a newer one that stands in nobody’s way',
     async holds(store, clock) {
       const { effects } = store

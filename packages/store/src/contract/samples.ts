@@ -22,6 +22,7 @@ export function request(flow: string, changes: Partial<ClaimRequest> = {}): Clai
     leaseSeconds: 30,
     keepSeconds: 3600,
     repeatAfterSeconds: 600,
+    settled: [],
     ...changes,
   }
 }

@@ -120,11 +120,11 @@ function isAbandoned({ state, leaseUntil }: EffectRecord, now: Date): boolean {
 
 function rivalOf(
   ledger: Ledger,
-  { call, repeatAfterSeconds }: ClaimRequest,
+  { call, repeatAfterSeconds, settled }: ClaimRequest,
   now: Date,
 ): EffectRecord | undefined {
   if (repeatAfterSeconds === 0) return undefined
-  return ledger.newestSince(call, secondsAfter(now, -repeatAfterSeconds), now)
+  return ledger.newestSince(call, secondsAfter(now, -repeatAfterSeconds), settled, now)
 }
 
 function isSameCall(one: CallKey, other: CallKey): boolean {

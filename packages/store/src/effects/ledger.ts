@@ -12,8 +12,13 @@ export interface Ledger {
   find(flow: string, now: Date): EffectRecord | undefined
   /** The one with the highest fence that was not released. */
   newest(call: CallKey, now: Date): EffectRecord | undefined
-  /** As `newest`, without those that finished at `finishedBy` or before. */
-  newestSince(call: CallKey, finishedBy: Date, now: Date): EffectRecord | undefined
+  /** As `newest`, without those that finished at `finishedBy` or before, and without the settled flows. */
+  newestSince(
+    call: CallKey,
+    finishedBy: Date,
+    settled: readonly string[],
+    now: Date,
+  ): EffectRecord | undefined
   /** Adds the record, or replaces the one of the same flow. */
   put(record: EffectRecord): void
   /**

@@ -33,8 +33,13 @@ export function memoryLedger(): Ledger {
   return {
     find: kept,
     newest: (call, now) => newestWhere(call, now, () => true),
-    newestSince: (call, finishedBy, now) =>
-      newestWhere(call, now, ({ finishedAt }) => finishedAt === undefined || finishedAt > finishedBy),
+    newestSince: (call, finishedBy, settled, now) =>
+      newestWhere(
+        call,
+        now,
+        ({ flow, finishedAt }) =>
+          (finishedAt === undefined || finishedAt > finishedBy) && !settled.includes(flow),
+      ),
 
     put(record) {
       const before = byFlow.get(record.flow)

@@ -42,8 +42,8 @@ export function sqliteLedgerSteps(database: Database, changed: () => void): Ledg
       return row && recordOf(row)
     },
 
-    newestSince(call, finishedBy, now) {
-      const [row] = database.rows(newestSince(call, finishedBy, now))
+    newestSince(call, finishedBy, settled, now) {
+      const [row] = database.rows(newestSince(call, finishedBy, settled, now))
       return row && recordOf(row)
     },
 
@@ -94,10 +94,10 @@ function newestOf(call: CallKey, now: Date) {
     .limit(1)
 }
 
-function newestSince(call: CallKey, finishedBy: Date, now: Date) {
-  return newestOf(call, now).where(is =>
-    is.or([is('finished_at', 'is', null), is('finished_at', '>', finishedBy.getTime())]),
-  )
+function newestSince(call: CallKey, finishedBy: Date, settled: readonly string[], now: Date) {
+  return newestOf(call, now)
+    .where(is => is.or([is('finished_at', 'is', null), is('finished_at', '>', finishedBy.getTime())]))
+    .where('flow', 'not in', settled)
 }
 
 function purgeAt(now: Date) {

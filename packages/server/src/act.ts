@@ -1,0 +1,74 @@
+import { AskgateError, type Lease } from '@askgate/core'
+import type { EffectRequest, EffectTools, Once } from './effect.ts'
+
+/** Runs `act` under a lease that is renewed as long as this process is alive. */
+export async function act<Input, Answers, Result>(
+  first: Lease,
+  answers: Answers,
+  request: EffectRequest<Input, Answers, Result>,
+  { effects, clock, limits, seal, unwritten }: EffectTools<Result>,
+): Promise<Once<Result>> {
+  const { flow } = first
+  // Whoever left before the effect began gets none.
+  if (request.signal.aborted) {
+    await effects.release(first).catch((error: unknown) => {
+      unwritten('release', flow, error)
+    })
+    return { is: 'cancelled' }
+  }
+
+  let lease = first
+  const lost = new AbortController()
+  const superseded = () => new AskgateError('effect_superseded', 'This was handed over to another process.')
+  const renewal = setInterval(
+    () => {
+      effects.renew(lease, limits.leaseSeconds).then(
+        renewed => {
+          if (renewed === undefined) lost.abort(superseded())
+          else lease = renewed
+        },
+        () => {
+          // The store can not be reached. The lease runs out by itself, and `fence` refuses from then on.
+        },
+      )
+    },
+    (limits.leaseSeconds * 1000) / 3,
+  )
+  renewal.unref()
+
+  try {
+    const result = await request.interaction.act(request.input, answers, {
+      principal: request.principal,
+      flow,
+      fencingToken: lease.fence,
+      signal: AbortSignal.any([request.signal, lost.signal]),
+      progress: message => {
+        request.progress(message)
+      },
+      async fence() {
+        // The second look is at our own clock, after the store has answered: a process that slept in between sees it.
+        if (lost.signal.aborted || !(await effects.holds(lease)) || lease.until <= clock.now())
+          throw superseded()
+      },
+    })
+    return await record(result, seal(result))
+  } catch (error) {
+    if (error instanceof AskgateError && error.code === 'effect_superseded') return { is: 'superseded' }
+    await effects.fail(lease).catch((reason: unknown) => {
+      unwritten('failure', flow, reason)
+    })
+    return { is: 'failed', error }
+  } finally {
+    clearInterval(renewal)
+  }
+
+  /** A result that can not be written down is still this caller's: whoever calls again has to find out. */
+  async function record(result: Result, sealed: string): Promise<Once<Result>> {
+    try {
+      if (!(await effects.finish(lease, sealed))) return { is: 'superseded' }
+    } catch (error) {
+      unwritten('result', flow, error)
+    }
+    return { is: 'done', flow, result, fresh: true }
+  }
+}
