@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asked, DONE_ALREADY, expectDrafted, expectDrafts, LEASE_SECONDS, SERVICE } from './expectations.ts'
-import type { ServerProcess } from './server-process.ts'
-import { hasRounds, WAYS } from './ways.ts'
-import { openWorld, type World } from './world.ts'
+import type { Pair } from './pair.ts'
+import { hasRounds, type Way } from './ways.ts'
 
 interface Point {
   readonly at: string
@@ -21,31 +20,24 @@ const POINTS: readonly Point[] = [
   { at: 'about to finish', says: SUPERSEDED },
 ]
 
-describe.for(WAYS)('a paused server over $transport [$revision]', way => {
+/** A server sleeps for longer than its lease, and wakes up when another one has done its work. */
+export function serversThatPause(way: Way, pair: Pair): void {
   const { revision, transport } = way
-  let world: World
-  let sleeper: ServerProcess
-  let other: ServerProcess
-  beforeAll(async () => {
-    world = await openWorld()
-    ;[sleeper, other] = await Promise.all([world.start(way), world.start(way)])
-  })
-  afterAll(() => world.close())
 
   test.for(POINTS)(
     `R04 [${revision}] ${transport}: stopped at "$at" until another took over with a call made afresh, it makes no second draft`,
     async ({ at, says }) => {
-      const conversation = world.newConversation()
+      const conversation = pair.world.newConversation()
       const { wake, ended } = await fallAsleep(at, conversation.transcript)
 
-      const again = await other.caller.call(conversation.transcript)
+      const again = await pair.other.caller.call(conversation.transcript)
       const done = again.is === 'asked' ? await again.answer(SERVICE) : again
-      await expectDrafted(world, conversation, done)
+      await expectDrafted(pair.world, conversation, done)
 
       wake()
       expect(await ended).toMatchObject({ text: expect.stringMatching(says) as string, isError: true })
-      await expectDrafts(world, conversation, 1)
-      expect(await sleeper.caller.call(conversation.transcript)).toMatchObject(DONE_ALREADY)
+      await expectDrafts(pair.world, conversation, 1)
+      expect(await pair.one.caller.call(conversation.transcript)).toMatchObject(DONE_ALREADY)
     },
   )
 
@@ -53,34 +45,34 @@ describe.for(WAYS)('a paused server over $transport [$revision]', way => {
     test.for(POINTS)(
       `R03 R10 [${revision}] ${transport}: stopped at "$at" until another took over with the same retry, it makes no second draft`,
       async ({ at, says }) => {
-        const conversation = world.newConversation()
+        const conversation = pair.world.newConversation()
         const { wake, ended, state } = await fallAsleep(at, conversation.transcript)
 
-        const done = await other.caller.retry(conversation.transcript, state, SERVICE)
-        await expectDrafted(world, conversation, done)
+        const done = await pair.other.caller.retry(conversation.transcript, state, SERVICE)
+        await expectDrafted(pair.world, conversation, done)
 
         wake()
         expect(await ended).toMatchObject({ text: expect.stringMatching(says) as string, isError: true })
-        const retried = await sleeper.caller.retry(conversation.transcript, state, SERVICE)
-        await expectDrafted(world, conversation, retried)
+        const retried = await pair.one.caller.retry(conversation.transcript, state, SERVICE)
+        await expectDrafted(pair.world, conversation, retried)
       },
     )
 
   /** The server that was answered stops at the point, and sleeps for longer than its lease. */
   async function fallAsleep(at: string, transcript: string) {
-    const question = asked(await sleeper.caller.call(transcript))
-    const held = world.stops.hold(at)
+    const question = asked(await pair.one.caller.call(transcript))
+    const held = pair.world.stops.hold(at)
     const ended = question.answer(SERVICE)
     await held.reached
-    sleeper.pause()
-    world.advance(LEASE_SECONDS + 1)
+    pair.one.pause()
+    pair.world.advance(LEASE_SECONDS + 1)
     return {
       ended,
       state: question.state ?? '',
       wake() {
         held.release()
-        sleeper.resume()
+        pair.one.resume()
       },
     }
   }
-})
+}
