@@ -7,6 +7,7 @@ import {
   callerKey,
   type Clock,
   type Elicitation,
+  type ErrorCode,
   type Implementation,
   type JournalEntry,
   type Logger,
@@ -148,6 +149,12 @@ export function createEngine(options: EngineOptions): Engine {
     return flow
   }
 
+  /** Why, for the operator alone: somebody may be trying out what was not theirs. */
+  function noteRejection(error: unknown): void {
+    if (error instanceof AskgateError && error.code !== 'cancelled')
+      logger?.warn(error.code, { why: error.detail })
+  }
+
   function flowRequest<I, A, R>({
     method,
     name,
@@ -167,7 +174,22 @@ export function createEngine(options: EngineOptions): Engine {
     return keys.digest(callerKey(caller))
   }
 
+  /** The net under everything: whatever fails on the way is told in words of ours. */
   async function serve<I, A, R>(request: InteractiveRequest<I, A, R>): Promise<Served<R>> {
+    try {
+      return await conduct(request)
+    } catch (error) {
+      if (error instanceof AskgateError && TOLD_BY_CODE.has(error.code)) {
+        noteRejection(error)
+        throw error
+      }
+      logger?.error('call_failed', { tool: request.name, error: errorName(error) })
+      const isStore = error instanceof AskgateError && error.code === 'store_failed'
+      return refused('failed', isStore ? 'store_failed' : 'internal', TEXTS.notLookedUp)
+    }
+  }
+
+  async function conduct<I, A, R>(request: InteractiveRequest<I, A, R>): Promise<Served<R>> {
     const wanted = flowRequest(request)
     const call: CallKey = {
       caller: wanted.caller,
@@ -178,8 +200,8 @@ export function createEngine(options: EngineOptions): Engine {
     const fresh = request.state === undefined
     let flow = fresh ? startFlow(wanted, clock, random, limits) : continued(request, wanted)
 
-    if (!(await isAuthorized(request)))
-      return ended(request, flow, 'refused', 'not_authorized', TEXTS.notAuthorized)
+    const barred = await notAuthorized(request, flow)
+    if (barred) return barred
     const effect = effectRequest(request, call, anonymous)
     if (fresh && !anonymous && store.mayConcern(call)) {
       const earlier = await settleEarlier(effect, effectTools<R>())
@@ -194,10 +216,7 @@ export function createEngine(options: EngineOptions): Engine {
 
     for (;;) {
       const round = await replayed(request, flow)
-      if (round.is === 'failed') {
-        logger?.error('ask_failed', { tool: request.name, flow: flow.id, error: errorName(round.error) })
-        return ended(request, flow, 'failed', 'ask_failed', TEXTS.askFailed)
-      }
+      if (round.is === 'failed') return failed(request, flow, 'ask_failed', round.error)
       flow = round.flow
       switch (round.is) {
         case 'stopped':
@@ -238,6 +257,16 @@ export function createEngine(options: EngineOptions): Engine {
           }
           if (request.push === undefined) {
             const state = sealFlow(flow, keys, clock, random, limits)
+            if (state === undefined) {
+              logger?.error('state_too_large', {
+                tool: request.name,
+                flow: flow.id,
+                limit: limits.stateBytes,
+              })
+              return ended(request, flow, 'failed', 'state_too_large', TEXTS.stateTooLarge, {
+                question: round.question.key,
+              })
+            }
             return { is: 'question', key: round.question.key, elicitation: way.elicitation, state }
           }
           const pushed = await request.push(way.elicitation)
@@ -255,10 +284,12 @@ export function createEngine(options: EngineOptions): Engine {
           continue
         }
         case 'done': {
-          if (!(await isAuthorized(request)))
-            return ended(request, flow, 'refused', 'not_authorized', TEXTS.notAuthorized)
+          const barredByNow = await notAuthorized(request, flow)
+          if (barredByNow) return barredByNow
           // What was right during the replay may be over by now; the next replay puts the question again.
-          if (!(await round.recheck())) continue
+          const stillRight = await round.recheck().catch((error: unknown) => ({ error }))
+          if (typeof stillRight === 'object') return failed(request, flow, 'ask_failed', stillRight.error)
+          if (!stillRight) continue
           if (request.method === 'prompts/get') return withoutEffect(request, flow, round.answers)
           const answersDigest = keys.digest(flow.answers)
           return afterEffect(
@@ -279,15 +310,23 @@ export function createEngine(options: EngineOptions): Engine {
     return takeAnswer(flow, request.responses)
   }
 
-  async function isAuthorized<I, A, R>({
-    interaction,
-    input,
-    peer,
-  }: InteractiveRequest<I, A, R>): Promise<boolean> {
-    if (interaction.authorize === 'none') return true
-    return (
-      (await interaction.authorize({ person: peer.caller.principal, caller: peer.caller, input })) === true
-    )
+  async function notAuthorized<I, A, R>(
+    request: InteractiveRequest<I, A, R>,
+    flow: Flow,
+  ): Promise<Refused | undefined> {
+    const { interaction, input, peer } = request
+    if (interaction.authorize === 'none') return undefined
+    try {
+      const may: unknown = await interaction.authorize({
+        person: peer.caller.principal,
+        caller: peer.caller,
+        input,
+      })
+      if (may === true) return undefined
+    } catch (error) {
+      return failed(request, flow, 'authorize_failed', error)
+    }
+    return ended(request, flow, 'refused', 'not_authorized', TEXTS.notAuthorized)
   }
 
   async function replayed<I, A, R>(
@@ -349,16 +388,21 @@ export function createEngine(options: EngineOptions): Engine {
     answers: A,
   ): Promise<Served<R>> {
     const { interaction, input, peer, signal } = request
-    const result = await interaction.act(input, answers, {
-      principal: peer.caller.principal,
-      flow: flow.id,
-      fencingToken: 0,
-      signal,
-      fence: () => Promise.resolve(),
-      progress: message => {
-        request.progress(message)
-      },
-    })
+    let result: R
+    try {
+      result = await interaction.act(input, answers, {
+        principal: peer.caller.principal,
+        flow: flow.id,
+        fencingToken: 0,
+        signal,
+        fence: () => Promise.resolve(),
+        progress: message => {
+          request.progress(message)
+        },
+      })
+    } catch (error) {
+      return failed(request, flow, 'get_failed', error)
+    }
     await journal(request, flow, 'accepted', undefined, undefined)
     return { is: 'result', result }
   }
@@ -418,13 +462,12 @@ export function createEngine(options: EngineOptions): Engine {
     const at = clock.now()
     const seconds = action === 'decline' ? limits.declineSeconds : limits.cancelSeconds
     if (!anonymous) {
-      await store.refusals.note({
-        call,
-        question,
-        action,
-        at,
-        until: new Date(at.getTime() + seconds * 1000),
-      })
+      const until = new Date(at.getTime() + seconds * 1000)
+      try {
+        await store.refusals.note({ call, question, action, at, until })
+      } catch (error) {
+        logger?.error('refusal_not_noted', { tool: request.name, flow: flow.id, error: errorName(error) })
+      }
     }
     return action === 'decline'
       ? ended(request, flow, 'declined', 'decline', TEXTS.declined, { question, isError: false })
@@ -480,6 +523,18 @@ export function createEngine(options: EngineOptions): Engine {
     return refused(outcome, reason, text, options)
   }
 
+  /** What an author's code threw ends the call; its words stay here. */
+  async function failed<I, A, R>(
+    request: InteractiveRequest<I, A, R>,
+    flow: Flow,
+    reason: 'ask_failed' | 'authorize_failed' | 'get_failed',
+    error: unknown,
+  ): Promise<Refused> {
+    logger?.error(reason, { tool: request.name, flow: flow.id, error: errorName(error) })
+    return ended(request, flow, 'failed', reason, TEXTS.askFailed)
+  }
+
+  /** An entry that can not be written changes nothing about what happened. */
   async function journal<I, A, R>(
     { peer, name }: InteractiveRequest<I, A, R>,
     flow: Flow,
@@ -505,7 +560,11 @@ export function createEngine(options: EngineOptions): Engine {
         server: implementation,
       },
     }
-    await store.journal.append(entry)
+    try {
+      await store.journal.append(entry)
+    } catch (error) {
+      logger?.error('journal_failed', { tool: name, flow: flow.id, error: errorName(error) })
+    }
     logger?.info('call_ended', {
       tool: name,
       flow: flow.id,
@@ -520,7 +579,14 @@ export function createEngine(options: EngineOptions): Engine {
     implementation,
     limits,
     isOurs,
-    open: openState,
+    open(state, caller) {
+      try {
+        return openState(state, caller)
+      } catch (error) {
+        noteRejection(error)
+        throw error
+      }
+    },
     serve,
   }
 }
@@ -565,7 +631,12 @@ function blockedText(reason: RouteReason): string {
   }
 }
 
-/** A class name at most: the message of somebody else's error may hold anything. */
+/** What a client has to hear as an error of its own request, or of its leaving. */
+const TOLD_BY_CODE: ReadonlySet<ErrorCode> = new Set(['state_rejected', 'answer_malformed', 'cancelled'])
+
+/** A class name at most: the message of somebody else's error may hold anything, and so may what it calls its name. */
 function errorName(error: unknown): string {
-  return error instanceof AskgateError ? error.code : error instanceof Error ? error.name : typeof error
+  if (error instanceof AskgateError) return error.code
+  if (!(error instanceof Error)) return typeof error
+  return /^\w{1,50}$/.test(error.name) ? error.name : 'Error'
 }

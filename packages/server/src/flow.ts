@@ -58,28 +58,17 @@ export function startFlow(request: FlowRequest, clock: Clock, random: RandomByte
   }
 }
 
-/**
- * @throws AskgateError `question_invalid` when the flow does not fit into a state: the tool keeps too much.
- */
+/** `undefined` where answers and kept reads are more than a state may hold. */
 export function sealFlow(
   flow: Flow,
   keys: KeyRing,
   clock: Clock,
   random: RandomBytes,
   limits: Limits,
-): string {
+): string | undefined {
   const expiresAt = Math.min(flow.endsAt, clock.now().getTime() + limits.roundSeconds * 1000)
   const state = seal(keys, 'state', { flow, expiresAt } satisfies SealedFlow, random)
-  if (state.length > limits.stateBytes) {
-    throw new AskgateError(
-      'question_invalid',
-      'This tool keeps more between its questions than can travel.',
-      {
-        detail: `the state of ${flow.name} has ${String(state.length)} bytes, ${String(limits.stateBytes)} are allowed`,
-      },
-    )
-  }
-  return state
+  return state.length > limits.stateBytes ? undefined : state
 }
 
 /**

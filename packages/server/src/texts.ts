@@ -16,6 +16,10 @@ export const TEXTS = {
     'The answer looks like a secret, and secrets do not belong in a form. It was thrown away and nothing was done. If it was a real one, replace it.',
   notAuthorized: 'You may not do this here. Nothing was done. Ask whoever runs this server for access.',
   askFailed: 'Something this needs could not be read. Nothing was done. Try again later.',
+  stateTooLarge:
+    'The answers so far are more than this call can carry to its next question. Nothing was done. Start again with shorter answers; if that does not help, tell whoever runs this server.',
+  notLookedUp:
+    'What was done so far can not be looked up or written down right now, so nothing more was done. Try again later.',
   actFailed:
     'It failed while it was being done. It was not tried again. Call it once more to find out what took effect.',
   stillInDoubt:

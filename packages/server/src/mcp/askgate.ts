@@ -244,7 +244,12 @@ export function createAskgate(options: EngineOptions): Askgate {
           return finish(await serve(peer, ctx, request), refused => {
             throw refused.missing !== undefined && canRaise(peer.revision)
               ? missingCapability(refused.missing, refused.text)
-              : new ProtocolError(ProtocolErrorCode.InvalidParams, refused.text)
+              : new ProtocolError(
+                  refused.outcome === 'failed'
+                    ? ProtocolErrorCode.InternalError
+                    : ProtocolErrorCode.InvalidParams,
+                  refused.text,
+                )
           })
         } catch (error) {
           throw error instanceof AskgateError ? invalidParams(error) : error
