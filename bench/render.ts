@@ -1,0 +1,101 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { HEAP_NOISE, LARGEST_RATIO, LONGEST_IMPORT } from './goals.ts'
+import type { FlowRow, Report } from './measure.ts'
+
+/** The report for people: what was measured, the goal, whether it was met, and what limits it. */
+export function render(report: Report): string {
+  const { sizes, flows, store, waiting, imports } = report
+  return [
+    `One form, asked and answered, then the effect: Askgate beside the same flow by hand on the SDK.`,
+    `Milliseconds a call, medians of ${sizes.memory.calls} calls of each, in turns (${sizes.sqlite.calls} with SQLite).`,
+    '',
+    ...columns([
+      ['revision', 'transport', 'by hand with', 'by hand', 'Askgate', 'ratio', 'goal', '', 'SQLite', 'ratio'],
+      ...flows.map(flowCells),
+    ]),
+    '',
+    'inputRequired by hand: the SDK’s own state codec bound to method, tool and arguments, answers validated.',
+    'elicitInput by hand: one leg, no state to seal and no round to repeat; shown for comparison, without a goal.',
+    'Neither claims its effect or keeps a record. With SQLite each call is on the disk before it is answered.',
+    '',
+    ...columns([
+      ['', 'measured', 'goal', ''],
+      ['store operations before act', String(store.before.length), '0', met(store.before.length === 0)],
+      [
+        'bytes a waiting question takes',
+        bytes(waiting.bytes / waiting.questions),
+        '0',
+        met(isNothing(waiting)),
+      ],
+      ...imports.map(({ specifier, minimum, median }) => [
+        `import of ${specifier}`,
+        `${minimum.toFixed(1)} to ${median.toFixed(1)} ms`,
+        `< ${LONGEST_IMPORT} ms`,
+        met(minimum < LONGEST_IMPORT),
+      ]),
+    ]),
+    '',
+    `Waiting: ${waiting.questions} questions on 2026-07-28, each from another caller, moved the heap by` +
+      ` ${(waiting.bytes / 1000).toFixed(0)} kB after garbage`,
+    `collection (up to ${HEAP_NOISE / 1000} kB is noise); ${waiting.retained} of ${waiting.watched} watched runs` +
+      ` of ask could still be reached.`,
+    `Import: first import() of ${sizes.importRuns} fresh processes, minimum to median, less that of an empty module;` +
+      ` the minimum is judged.`,
+    limits(report),
+  ].join('\n')
+}
+
+function flowCells({ revision, transport, byHandWith, memory, sqlite }: FlowRow): readonly string[] {
+  const hasGoal = byHandWith === 'inputRequired'
+  return [
+    revision,
+    transport,
+    byHandWith,
+    memory.byHand.toFixed(2),
+    memory.askgate.toFixed(2),
+    memory.ratio.toFixed(2),
+    hasGoal ? `≤ ${LARGEST_RATIO}` : '',
+    hasGoal ? met(memory.ratio <= LARGEST_RATIO) : '',
+    sqlite.askgate.toFixed(2),
+    sqlite.ratio.toFixed(2),
+  ]
+}
+
+function limits({ flows, store, flush }: Report): string {
+  const inProcess = flows.filter(({ transport }) => transport !== 'stdio child')
+  const busy = Math.min(...inProcess.map(({ memory }) => memory.busy))
+  const writes = store.since.length
+  return (
+    `Limiting resource: CPU; calls in process used ${(busy * 100).toFixed(0)} % of one core or more` +
+    ` (load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores).` +
+    `\nWith SQLite the disk: ${writes} writes a call, each flushed, and a flush takes ${flush.toFixed(1)} ms here.`
+  )
+}
+
+function isNothing({ retained, bytes }: Report['waiting']): boolean {
+  return retained === 0 && bytes <= HEAP_NOISE
+}
+
+/** The heap may well have shrunk; a question then took nothing. */
+function bytes(each: number): string {
+  return Math.max(0, each).toFixed(0)
+}
+
+function met(isMet: boolean): string {
+  return isMet ? 'met' : 'missed'
+}
+
+/** Equal columns; numbers stand at the right. */
+function columns(rows: ReadonlyArray<readonly string[]>): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0)))
+  return rows.map((row, line) =>
+    row
+      .map((cell, at) => {
+        const width = widths[at] ?? 0
+        const isNumber = /^[\d.]+$/.test((line === 0 ? rows[1] : row)?.[at] ?? '')
+        return isNumber ? cell.padStart(width) : cell.padEnd(width)
+      })
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { broken } from '../bench/goals.ts'
+import { measure, type Report } from '../bench/measure.ts'
+import { render } from '../bench/render.ts'
+
+const FEW = {
+  memory: { warmUp: 1, calls: 3 },
+  sqlite: { warmUp: 1, calls: 3 },
+  questions: 300,
+  importRuns: 1,
+}
+
+let report: Report
+beforeAll(async () => {
+  report = await measure(FEW, ['--conditions=askgate-source'])
+}, 120_000)
+
+test('a form that is accepted touches no store before its effect is claimed', () => {
+  expect(report.store.before).toEqual([])
+  expect(report.store.since[0]).toBe('effects.claim')
+})
+
+test('a question that waits on 2026-07-28 takes no memory', () => {
+  expect(report.waiting.watched).toBe(FEW.questions)
+  expect(report.waiting.retained).toBe(0)
+  expect(broken(report)).toEqual([])
+})
+
+test('the bench measures every way the flow can be called', () => {
+  expect(
+    report.flows.map(({ revision, transport, byHandWith }) => [revision, transport, byHandWith]),
+  ).toEqual([
+    ['2026-07-28', 'in memory', 'inputRequired'],
+    ['2026-07-28', 'HTTP in process', 'inputRequired'],
+    ['2026-07-28', 'stdio child', 'inputRequired'],
+    ['2025-11-25', 'in memory', 'inputRequired'],
+    ['2025-11-25', 'in memory', 'elicitInput'],
+  ])
+  for (const { memory, sqlite } of report.flows) {
+    expect(memory.ratio).toBeGreaterThan(0)
+    expect(sqlite.ratio).toBeGreaterThan(0)
+  }
+  expect(render(report)).toContain('store operations before act')
+})
+
+test('a store that is used too early, and questions that are kept, fail the run', () => {
+  const { waiting } = report
+
+  expect(broken({ ...report, store: { before: ['refusals.about'], since: [] } })).toHaveLength(1)
+  expect(broken({ ...report, waiting: { ...waiting, retained: 1 } })).toHaveLength(1)
+  expect(broken({ ...report, waiting: { ...waiting, bytes: 10_000_000 } })).toHaveLength(1)
+})
