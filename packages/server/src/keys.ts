@@ -1,5 +1,14 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { closeSync, constants, fstatSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { AskgateError, canonicalJson, type RandomBytes } from '@askgate/core'
 
@@ -68,16 +77,23 @@ export function processKeys(random: RandomBytes = randomBytes): KeyRing {
  */
 export function keyFile(path: string, random: RandomBytes = randomBytes): KeyRing {
   const text = read(path) ?? create(path, `k1:${Buffer.from(random(32)).toString('base64url')}\n`)
-  const keys = text
-    .split('\n')
-    .filter(line => line.trim() !== '')
-    .map(line => {
-      const [kid, secret] = line.trim().split(':')
-      if (kid === undefined || secret === undefined)
-        throw misconfigured(`The key file ${path} is not one name:key a line.`)
-      return { kid, secret: Buffer.from(secret, 'base64url') }
-    })
+  const lines = text.split('\n').filter(line => line.trim() !== '')
+  const keys = lines.map(line => {
+    const [, kid, secret] = KEY_LINE.exec(line.trim()) ?? []
+    if (kid === undefined || secret === undefined) throw noKeyFile(path)
+    return { kid, secret: Buffer.from(secret, 'base64url') }
+  })
+  if (keys.length === 0) throw noKeyFile(path)
   return keyRing(keys)
+}
+
+/** A name, and 32 bytes or more. Decoding alone would also take prose. */
+const KEY_LINE = /^([\w-]{1,32}):([\w+/-]{43,}={0,2})$/
+
+function noKeyFile(path: string): AskgateError {
+  return misconfigured(
+    `The key file ${path} does not hold one name:key a line, each key 32 bytes or more in base64url. Restore it, or name another file.`,
+  )
 }
 
 function read(path: string): string | undefined {
@@ -86,7 +102,7 @@ function read(path: string): string | undefined {
     file = openSync(path, 'r')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw misconfigured(`The key file ${path} can not be read.`, error)
+    throw notRead(path, error)
   }
   try {
     const { mode } = fstatSync(file)
@@ -96,27 +112,36 @@ function read(path: string): string | undefined {
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (error instanceof AskgateError) throw error
-    throw misconfigured(`The key file ${path} can not be read.`, error)
+    throw notRead(path, error)
   } finally {
     closeSync(file)
   }
 }
 
-/** Two processes may start at once: the file of whoever was first counts. */
+function notRead(path: string, cause: unknown): AskgateError {
+  return misconfigured(
+    `The key file ${path} can not be read. Let this user read it, or name another file.`,
+    cause,
+  )
+}
+
+/** Two processes may start at once: the file of whoever was first counts, and nobody ever sees half of it. */
 function create(path: string, text: string): string {
+  const draft = `${path}.${randomUUID()}`
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    const file = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600)
-    try {
-      writeSync(file, text)
-    } finally {
-      closeSync(file)
-    }
+    writeFileSync(draft, text, { flag: 'wx', mode: 0o600 })
+    linkSync(draft, path)
     return text
   } catch (error) {
     const other = (error as NodeJS.ErrnoException).code === 'EEXIST' ? read(path) : undefined
     if (other !== undefined) return other
-    throw misconfigured(`The key file ${path} can not be written.`, error)
+    throw misconfigured(
+      `The key file ${path} can not be written. Let this user write to its folder, or name another file.`,
+      error,
+    )
+  } finally {
+    rmSync(draft, { force: true })
   }
 }
 
