@@ -13,7 +13,9 @@ export type TerminalInput = Readable & {
 export interface Keyboard {
   /** For the prompts. */
   readonly input: Readable
-  /** Fires on the key that declines. */
+  /** Whether the key that declines was pressed. */
+  saidNo(): boolean
+  /** Fires when it was pressed while no prompt was there; a prompt is closed by it like by Ctrl-C. */
   readonly declined: AbortSignal
   /** Fires when the terminal is gone. */
   readonly gone: AbortSignal
@@ -50,6 +52,7 @@ export function openKeyboard(input: TerminalInput, output: NodeJS.WritableStream
   let pasting = false
   let cut = false
   let tail = ''
+  let no = false
 
   function onData(data: Buffer | string) {
     const text = tail + (typeof data === 'string' ? data : decoder.write(data))
@@ -64,7 +67,9 @@ export function openKeyboard(input: TerminalInput, output: NodeJS.WritableStream
 
   function press(text: string) {
     if (text.includes(CTRL_N)) {
-      declined.abort()
+      no = true
+      if (keys.listenerCount('keypress') > 0) keys.write(CTRL_C)
+      else declined.abort()
       return
     }
     // A terminal without paste mode sends a paste as one chunk, which no fingers do.
@@ -97,6 +102,7 @@ export function openKeyboard(input: TerminalInput, output: NodeJS.WritableStream
 
   return {
     input: keys,
+    saidNo: () => no,
     declined: declined.signal,
     gone: gone.signal,
     fresh: twoTurns(),

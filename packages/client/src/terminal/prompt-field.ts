@@ -179,7 +179,10 @@ export function streamsOf({ screen, keyboard, signal }: Desk) {
  * What is long goes above the prompt, which draws itself anew with each key and must fit the screen.
  */
 function introduce(screen: Screen, view: FieldView, position: string): string[] {
-  const about = [view.description, ruleOf(view)].filter(part => part !== undefined && part !== '').join(' ')
+  const about = [view.description, ruleOf(view)]
+    .filter(part => part !== undefined && part !== '')
+    .map(sentence)
+    .join(' ')
   const help = about === '' ? [] : wrap(about, screen.columns)
   const label = shorten(view.label, LONGEST_LABEL)
   const mark = view.field.required ? position : `optional, ${position}`
@@ -190,6 +193,11 @@ function introduce(screen: Screen, view: FieldView, position: string): string[] 
   screen.text(view.label)
   screen.lines(help.map(dim))
   return title
+}
+
+/** A description that ends without a stop would run into the rule behind it. */
+function sentence(text = ''): string {
+  return /[.!?…:;]$/.test(text.trimEnd()) ? text : `${text}.`
 }
 
 function dim(line: string): string {

@@ -40,7 +40,7 @@ export function terminalUi(options: TerminalOptions = {}): Ui {
         const last = view.mode === 'form' ? await askForm(desk, start, view) : await askUrl(desk, start, view)
         return finish(screen, last, view.server.name, {
           withdrawn: signal.aborted,
-          declined: keyboard.declined.aborted,
+          declined: keyboard.saidNo(),
         })
       } finally {
         keyboard.close()
