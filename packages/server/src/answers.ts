@@ -10,16 +10,27 @@ import type { Flow } from './flow.ts'
  * @see [MCP 2026-07-28, Multi round-trip requests, Error handling](https://modelcontextprotocol.io/specification/2026-07-28/basic/patterns/mrtr)
  */
 export function takeAnswer(flow: Flow, responses: unknown): Flow {
-  const next: Flow = { ...flow, asked: undefined, round: flow.round + 1 }
-  if (flow.asked === undefined || responses === undefined) return next
+  if (flow.asked === undefined || responses === undefined) return nextRound(flow)
   if (!isObject(responses)) throw malformed('inputResponses is no object')
 
-  const { key, digest } = flow.asked
-  if (!Object.hasOwn(responses, key)) return next
+  const { key } = flow.asked
+  if (!Object.hasOwn(responses, key)) return nextRound(flow)
   const result = responses[key]
   if (!isObject(result) || typeof result['action'] !== 'string')
     throw malformed('an answer is no ElicitResult')
+  return answered(flow, result)
+}
+
+/** @param result - What came for the question that was asked. Untrusted: the replay parses it. */
+export function answered(flow: Flow, result: unknown): Flow {
+  const next = nextRound(flow)
+  if (flow.asked === undefined) return next
+  const { key, digest } = flow.asked
   return { ...next, answers: { ...flow.answers, [key]: { digest, result } } }
+}
+
+function nextRound(flow: Flow): Flow {
+  return { ...flow, asked: undefined, round: flow.round + 1 }
 }
 
 export function malformed(detail: string): AskgateError {

@@ -21,7 +21,7 @@ import {
   type RouteReason,
   type Store,
 } from '@askgate/core'
-import { malformed, takeAnswer } from './answers.ts'
+import { answered, malformed, takeAnswer } from './answers.ts'
 import { type EffectRequest, type EffectTools, endOf, once, type Once, settleEarlier } from './effect.ts'
 import {
   checkFlow,
@@ -36,7 +36,8 @@ import {
 import type { Interaction } from './interaction.ts'
 import { type KeyRing, processKeys } from './keys.ts'
 import { LIMITS, type Limits } from './limits.ts'
-import { type OpenQuestion, replay, type Round } from './replay.ts'
+import type { OpenQuestion } from './look-up-form.ts'
+import { replay, type Round } from './replay.ts'
 import { open, seal } from './seal.ts'
 import { createSecretJudge } from './secret-judge.ts'
 import { alreadyDone, coolingDown, inDoubt, TEXTS } from './texts.ts'
@@ -221,16 +222,8 @@ export function createEngine(options: EngineOptions): Engine {
       switch (round.is) {
         case 'stopped':
           return ended(request, flow, 'refused', 'stopped', round.text, { isError: false })
-        case 'declined':
-        case 'cancelled':
-          return refusedBy(
-            request,
-            flow,
-            call,
-            round.key,
-            round.is === 'declined' ? 'decline' : 'cancel',
-            anonymous,
-          )
+        case 'refused':
+          return refusedBy(request, flow, call, round.by.key, round.by.action, anonymous)
         case 'unanswered':
           return ended(request, flow, 'unanswered', 'tries', TEXTS.unanswered, { question: round.key })
         case 'malformed':
@@ -280,7 +273,7 @@ export function createEngine(options: EngineOptions): Engine {
               question: round.question.key,
             })
           }
-          flow = takeAnswer(flow, { [round.question.key]: pushed.result })
+          flow = answered(flow, pushed.result)
           continue
         }
         case 'done': {
