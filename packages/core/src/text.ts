@@ -1,3 +1,5 @@
+import { unicodePattern } from './unicode-pattern.ts'
+
 /**
  * Text from a peer, made fit to show: nothing in it moves the cursor, turns the direction, hides or acts.
  *
@@ -12,7 +14,7 @@ export function inertText(text: string): string {
     .replace(CONTROL_SEQUENCES, '')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
-    .replace(UNSEEN, '')
+    .replace(UNSEEN(), '')
     .toWellFormed()
 }
 
@@ -22,5 +24,7 @@ const CONTROL_STRINGS = /(?:\x1b[PX\]^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x9c\n]*(
 // ECMA-48, sections 5.4 and 5.3: CSI with parameters, then the short escapes.
 const CONTROL_SEQUENCES = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|\x1b[ -/]+[0-~]|\x1b[0-OQ-WYZ\\`-~]/g
 
-const UNSEEN =
-  /(?!\n)[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/gu
+const UNSEEN = unicodePattern(
+  String.raw`(?!\n)[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]`,
+  'gu',
+)

@@ -1,3 +1,4 @@
+import { unicodePattern } from '../unicode-pattern.ts'
 import { homoglyphs } from '../sensitive/homoglyphs.ts'
 import { block, type LinkFinding, warn } from './finding.ts'
 import { decodePunycode } from './punycode.ts'
@@ -18,13 +19,9 @@ export function judgeInternational(name: string): readonly LinkFinding[] {
   for (const label of international) {
     const written = decoded(label)
     if (written === undefined || !standsFor(label, written)) findings.push(block('not-a-url'))
-    else if (/[^\p{L}\p{M}\p{N}·-]/u.test(written)) findings.push(block('host-invalid'))
+    else if (IN_NO_NAME().test(written)) findings.push(block('host-invalid'))
     else if (mixesScripts(written)) findings.push(block('mixed-scripts'))
-    else if (
-      imitatesLatin(written) &&
-      !/[^\p{ASCII}]/u.test(topLevel ?? '') &&
-      !CYRILLIC_DOMAINS.has(topLevel ?? '')
-    )
+    else if (imitatesLatin(written) && isAscii(topLevel ?? '') && !CYRILLIC_DOMAINS.has(topLevel ?? ''))
       findings.push(block('imitates-latin'))
   }
   return findings
@@ -41,14 +38,14 @@ function decoded(label: string): string | undefined {
 
 /** More than one script, other than the sets that Chinese, Japanese and Korean are written with. */
 function mixesScripts(label: string): boolean {
-  const letters = [...label].filter(character => /\p{L}/u.test(character))
-  return !SCRIPT_SETS.some(set => letters.every(letter => set.test(letter)))
+  const letters = lettersOf(label)
+  return !SCRIPT_SETS.some(set => letters.every(letter => set().test(letter)))
 }
 
 const SCRIPT_SETS = [
-  /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  /[\p{Script=Latin}\p{Script=Han}\p{Script=Bopomofo}]/u,
-  /[\p{Script=Latin}\p{Script=Han}\p{Script=Hangul}]/u,
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
   ...[
     'Arabic',
     'Armenian',
@@ -72,14 +69,24 @@ const SCRIPT_SETS = [
     'Telugu',
     'Thai',
     'Tibetan',
-  ].map(script => new RegExp(`\\p{Script=${script}}`, 'u')),
-]
+  ].map(script => [script]),
+].map(scripts => unicodePattern(`[${scripts.map(script => `\\p{Script=${script}}`).join('')}]`, 'u'))
 
 /** Every letter passes for a Latin one. */
 function imitatesLatin(label: string): boolean {
-  const letters = [...label].filter(character => /\p{L}/u.test(character))
-  return letters.some(letter => !/\p{ASCII}/u.test(letter)) && letters.every(letter => homoglyphs.has(letter))
+  return !isAscii(lettersOf(label).join('')) && lettersOf(label).every(letter => homoglyphs.has(letter))
 }
+
+function lettersOf(label: string): readonly string[] {
+  return [...label].filter(character => LETTER().test(character))
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text)
+}
+
+const LETTER = unicodePattern(String.raw`\p{L}`, 'u')
+const IN_NO_NAME = unicodePattern(String.raw`[^\p{L}\p{M}\p{N}·-]`, 'u')
 
 /** Country domains whose people write Cyrillic, where a short honest word may look Latin throughout. */
 const CYRILLIC_DOMAINS: ReadonlySet<string> = new Set('bg by kz mk mn rs ru su ua uz'.split(' '))

@@ -1,3 +1,4 @@
+import { unicodePattern } from '../unicode-pattern.ts'
 import { findValues } from '../sensitive/find-values.ts'
 import { block, type LinkFinding, warn } from './finding.ts'
 
@@ -41,7 +42,7 @@ const MAYBE_CREDENTIALS: ReadonlySet<string> = new Set(
 )
 
 function personalData(text: string, parameters: readonly Parameter[]): readonly LinkFinding[] {
-  const mail = /[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}\.\p{L}{2,}/u.test(text)
+  const mail = MAIL_ADDRESS().test(text)
   const phone = parameters.some(
     ([name, value]) =>
       /^\+?\d[\d ()-]{7,18}$/.test(value.trim()) &&
@@ -49,6 +50,8 @@ function personalData(text: string, parameters: readonly Parameter[]): readonly 
   )
   return mail || phone ? [warn('personal-data')] : []
 }
+
+const MAIL_ADDRESS = unicodePattern(String.raw`[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}\.\p{L}{2,}`, 'u')
 
 /** A parameter leads to another site. The return address of an OAuth request is expected to. */
 function forwards([name, value]: Parameter, url: URL): boolean {

@@ -1,3 +1,4 @@
+import { unicodePattern } from '../unicode-pattern.ts'
 import { block, type LinkFinding, warn } from './finding.ts'
 
 /**
@@ -6,7 +7,8 @@ import { block, type LinkFinding, warn } from './finding.ts'
  */
 export function judgeText(url: string): readonly LinkFinding[] {
   const findings: LinkFinding[] = []
-  if (HIDDEN.test(url) || !url.isWellFormed() || url !== url.trim()) findings.push(block('hidden-characters'))
+  if (HIDDEN().test(url) || !url.isWellFormed() || url !== url.trim())
+    findings.push(block('hidden-characters'))
   if (!/^https?:\/\/[^/\\]/i.test(url) || /^[^?#]*\\/.test(url)) findings.push(block('malformed'))
 
   if (rawAuthority(url).includes('@')) findings.push(block('userinfo'))
@@ -19,8 +21,10 @@ export function rawAuthority(url: string): string {
   return /^[^:/?#]*:[/\\]*([^/\\?#]*)/.exec(url)?.[1] ?? ''
 }
 
-const HIDDEN =
-  /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/u
+const HIDDEN = unicodePattern(
+  String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]`,
+  'u',
+)
 
 // No URL holds the first group unencoded; `$(` and `${` are legal and mean something to shells.
 const SHELL = /[ "'`<>^|{}\\\u2018-\u201F]|\$[({]|%[A-Za-z_]\w*%/

@@ -1,3 +1,5 @@
+import { unicodePattern } from '../unicode-pattern.ts'
+
 /** What stands encoded in a text, decoded once, as far as it is readable: Base64, hex, percent and escape forms. */
 export function* decodedParts(text: string): Generator<string> {
   for (const [run] of text.matchAll(/[A-Za-z0-9+/_-]{12,4096}={0,2}/g)) {
@@ -40,7 +42,9 @@ function letter(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
+const READABLE = unicodePattern(String.raw`[\p{L}\p{N}\p{P}\p{Zs}\n]`, 'gu')
+
 function isReadable(text: string): boolean {
-  const readable = text.match(/[\p{L}\p{N}\p{P}\p{Zs}\n]/gu)?.length ?? 0
+  const readable = text.match(READABLE())?.length ?? 0
   return text.length > 0 && readable / [...text].length >= 0.85
 }

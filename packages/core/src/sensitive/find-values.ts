@@ -1,3 +1,4 @@
+import { unicodePattern } from '../unicode-pattern.ts'
 import { isCardNumber } from './card-number.ts'
 import { TOKEN_FORMATS, type TokenFormat } from './token-formats.ts'
 import type { SensitiveCategory } from './verdict.ts'
@@ -13,17 +14,22 @@ export interface FoundValue {
 
 /** Credentials in a text by their own form, whatever the text is called. Nothing is sent anywhere to verify one. */
 export function findValues(text: string): readonly FoundValue[] {
-  const folded = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  const folded = text.normalize('NFKC').replace(INVISIBLE(), '')
   return [...issuedTokens(folded), ...keysAndHeaders(folded), ...webTokens(folded), ...cards(folded)]
 }
+
+const INVISIBLE = unicodePattern(String.raw`\p{Default_Ignorable_Code_Point}`, 'gu')
 
 /** The text names the beginning of a credential, as in "starts with ghp_" or a pattern. */
 export function namesTokenPrefix(text: string): SensitiveCategory | undefined {
   const unescaped = text.replaceAll('\\', '')
   const told = tellingPrefixes().find(({ prefix }) => standsIn(unescaped, prefix))
   if (told) return told.category
-  return /(?:^|[^\p{L}\p{N}])sk-(?![a-zA-Z]{2}\b)/u.test(unescaped) ? 'api-key' : undefined
+  return STARTS_LIKE_KEY().test(unescaped) ? 'api-key' : undefined
 }
+
+/** Not a Slovak locale, such as `sk-SK`. */
+const STARTS_LIKE_KEY = unicodePattern(String.raw`(?:^|[^\p{L}\p{N}])sk-(?![a-zA-Z]{2}\b)`, 'u')
 
 function* issuedTokens(text: string): Generator<FoundValue> {
   for (const { format, pattern } of patterns())
@@ -37,11 +43,11 @@ function* issuedTokens(text: string): Generator<FoundValue> {
 
 function* keysAndHeaders(text: string): Generator<FoundValue> {
   for (const { rule, category, pattern, certain } of SHAPES)
-    if (pattern.test(text)) yield { rule, category, certain }
+    if ((typeof pattern === 'function' ? pattern() : pattern).test(text)) yield { rule, category, certain }
 }
 
 /** Shapes that several issuers share, and secrets that travel with their own label. */
-const SHAPES: ReadonlyArray<FoundValue & { readonly pattern: RegExp }> = [
+const SHAPES: ReadonlyArray<FoundValue & { readonly pattern: RegExp | (() => RegExp) }> = [
   shape('value-private-key', 'private-key', /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/),
   shape('value-authenticator-seed', 'one-time-code', /otpauth:\/\/[a-z]{1,10}\//i),
   shape(
@@ -59,7 +65,11 @@ const SHAPES: ReadonlyArray<FoundValue & { readonly pattern: RegExp }> = [
     'token',
     /authorization["']?\s{0,5}[:=]\s{0,5}["']?(?:bearer|basic|token)\s{1,5}\S{8}/i,
   ),
-  shape('value-cookie-header', 'token', /(?<![\p{L}\p{N}_-])(?:set-)?cookie:\s{0,5}[^\s=;]{1,100}=\S{8}/iu),
+  shape(
+    'value-cookie-header',
+    'token',
+    unicodePattern(String.raw`(?<![\p{L}\p{N}_-])(?:set-)?cookie:\s{0,5}[^\s=;]{1,100}=\S{8}`, 'iu'),
+  ),
   shape(
     'value-kubernetes-secret',
     'credentials',
@@ -100,9 +110,9 @@ const SHAPES: ReadonlyArray<FoundValue & { readonly pattern: RegExp }> = [
 function shape(
   rule: string,
   category: SensitiveCategory,
-  pattern: RegExp,
+  pattern: RegExp | (() => RegExp),
   certain = true,
-): FoundValue & { pattern: RegExp } {
+): FoundValue & { pattern: RegExp | (() => RegExp) } {
   return { rule, category, pattern, certain }
 }
 
@@ -131,13 +141,18 @@ function* cards(text: string): Generator<FoundValue> {
   const digits = text.replace(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g, digit =>
     String((digit.charCodeAt(0) - (digit < '\u06F0' ? 0x660 : digit < '\u0966' ? 0x6f0 : 0x966)) % 10),
   )
-  for (const [run] of digits.matchAll(/(?<![\p{L}\p{N}.+-])\d(?:[ -]?\d){11,18}(?![\p{L}\p{N}]|[.-]\d)/gu)) {
+  for (const [run] of digits.matchAll(LONG_NUMBER())) {
     if (!isCardNumber(run.replace(/[ -]/g, ''))) continue
     // One bare number in forty of the right length passes the check digit by chance; one written in groups does not.
     const certain = /^(?:\d{4}[ -]){3}\d{1,7}$|^\d{4}[ -]\d{6}[ -]\d{4,5}$/.test(run)
     yield { rule: 'value-card-number', category: 'payment', certain }
   }
 }
+
+const LONG_NUMBER = unicodePattern(
+  String.raw`(?<![\p{L}\p{N}.+-])\d(?:[ -]?\d){11,18}(?![\p{L}\p{N}]|[.-]\d)`,
+  'gu',
+)
 
 let compiled: ReadonlyArray<{ readonly format: TokenFormat; readonly pattern: RegExp }> | undefined
 

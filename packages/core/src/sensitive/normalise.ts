@@ -1,3 +1,4 @@
+import { unicodePattern } from '../unicode-pattern.ts'
 import { homoglyphs } from './homoglyphs.ts'
 
 /** A word of a text in the form words are compared in. */
@@ -18,7 +19,7 @@ export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = []
   let end = 0
   const plain = fold(splitCase(visible(text)))
-  for (const found of plain.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+  for (const found of plain.matchAll(WORD())) {
     const between = plain.slice(end, found.index)
     end = found.index + found[0].length
     words.push({ text: bare(found[0]), apart: words.length > 0 && /[^\s_\-–.'’]/u.test(between) })
@@ -26,14 +27,20 @@ export function wordsOf(text: string): readonly Word[] {
   return words
 }
 
+const WORD = unicodePattern(String.raw`[\p{L}\p{M}\p{N}]+`, 'gu')
+
 /** Without spaces and marks, for scripts that put none between words. */
 export function unspaced(text: string): string {
-  return fold(visible(text)).replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+  return fold(visible(text)).replace(BETWEEN_WORDS(), '')
 }
 
+const BETWEEN_WORDS = unicodePattern(String.raw`[^\p{L}\p{M}\p{N}]+`, 'gu')
+
 /** A script without spaces between words, where a term may stand anywhere in the text. */
-export const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+export const UNSPACED = unicodePattern(
+  String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]`,
+  'u',
+)
 
 /** Runs of four and more single letters, glued: `p a s s w o r d`. */
 export function spelled(words: readonly Word[]): readonly Word[] {
@@ -60,7 +67,7 @@ export function spelled(words: readonly Word[]): readonly Word[] {
 /** The text with digits and signs read as the letters they imitate, in words that mix them with letters. */
 export function unleet(text: string): string {
   return visible(text).replace(/[^\s_\-.,;:()]+/gu, chunk =>
-    /\p{L}/u.test(chunk) && LEET_SIGN.test(chunk)
+    LETTER().test(chunk) && LEET_SIGN.test(chunk)
       ? [...chunk].map(sign => LEET.get(sign) ?? sign).join('')
       : chunk,
   )
@@ -70,6 +77,7 @@ const LEET = new Map(
   Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' }),
 )
 const LEET_SIGN = /[0134578@$!]/
+const LETTER = unicodePattern(String.raw`\p{L}`, 'u')
 
 /** The word with every letter replaced by the Latin one it looks like; letters that look like none stay. */
 export function skeleton(word: string): string {
@@ -78,27 +86,35 @@ export function skeleton(word: string): string {
 
 /** Latin letters in one word with those of a script that has look-alikes. */
 export function mixesScripts(word: string): boolean {
-  return (
-    /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(word)
-  )
+  return LATIN().test(word) && LIKE_LATIN().test(word)
 }
+
+const LATIN = unicodePattern(String.raw`\p{Script=Latin}`, 'u')
+const LIKE_LATIN = unicodePattern(String.raw`[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]`, 'u')
 
 /** Something invisible stands inside a word, where no honest author puts it. */
 export function hidesInWords(text: string): boolean {
-  return INVISIBLE_IN_WORD.test(text)
+  return INVISIBLE_IN_WORD().test(text)
 }
 
 // Joiners are ordinary in Arabic, Persian and Indic words.
-const INVISIBLE_IN_WORD =
-  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}][\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]+[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
+const INVISIBLE_IN_WORD = unicodePattern(
+  String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}][\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]+[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]`,
+  'u',
+)
 
 function visible(text: string): string {
-  return text.normalize('NFKC').replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+  return text.normalize('NFKC').replace(INVISIBLE(), '')
 }
 
+const INVISIBLE = unicodePattern(String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}]`, 'gu')
+
 function splitCase(text: string): string {
-  return text.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').replace(/(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1 ')
+  return text.replace(SMALL_BEFORE_CAPITAL(), '$1 ').replace(CAPITAL_BEFORE_WORD(), '$1 ')
 }
+
+const SMALL_BEFORE_CAPITAL = unicodePattern(String.raw`(\p{Ll})(?=\p{Lu})`, 'gu')
+const CAPITAL_BEFORE_WORD = unicodePattern(String.raw`(\p{Lu})(?=\p{Lu}\p{Ll})`, 'gu')
 
 function fold(text: string): string {
   return text
@@ -132,6 +148,10 @@ const LETTERS_WITHOUT_DECOMPOSITION = new RegExp(`[${[...FOLDED.keys()].join('')
 
 /** A word without the Arabic article, and without the number that tells it from its siblings: `password2`. */
 function bare(word: string): string {
-  const named = word.replace(/^(\p{L}{3,})\p{N}+$/u, '$1')
-  return /^\p{Script=Arabic}/u.test(named) ? named.replace(/^[وبلفك]?ال(?=\p{L}{2})/u, '') : named
+  const named = word.replace(NUMBERED(), '$1')
+  return ARABIC().test(named) ? named.replace(ARABIC_ARTICLE(), '') : named
 }
+
+const NUMBERED = unicodePattern(String.raw`^(\p{L}{3,})\p{N}+$`, 'u')
+const ARABIC = unicodePattern(String.raw`^\p{Script=Arabic}`, 'u')
+const ARABIC_ARTICLE = unicodePattern(String.raw`^[وبلفك]?ال(?=\p{L}{2})`, 'u')

@@ -1,3 +1,4 @@
+import { unicodePattern } from '../unicode-pattern.ts'
 import { decodedParts } from './decode.ts'
 import {
   hidesInWords,
@@ -129,9 +130,13 @@ function readWords(words: readonly Word[], found: readonly Found[], view: View, 
       view,
       only ? words.filter(word => !FILLERS.has(word.text)).length : Number.POSITIVE_INFINITY,
     ),
-    neutral: words.every((word, at) => neutral.has(at) || /^(\p{N}+|\p{L}{1,2}\p{N}*)$/u.test(word.text)),
+    neutral: words.every((word, at) => neutral.has(at) || SAYS_NOTHING().test(word.text)),
   }
 }
+
+/** A number, or letters too few to name anything. */
+const SAYS_NOTHING = unicodePattern(String.raw`^(\p{N}+|\p{L}{1,2}\p{N}*)$`, 'u')
+const DIGIT = unicodePattern(String.raw`\p{N}`, 'u')
 
 function readTogether(text: string, found: readonly Found[], view: View, only: boolean): SentencePart {
   const standing = found.filter(each => !isHarmless(each, found))
@@ -146,7 +151,7 @@ function readTogether(text: string, found: readonly Found[], view: View, only: b
   )
   return {
     ...summary(standing, secrets, view, only ? text.length : Number.POSITIVE_INFINITY),
-    neutral: [...text].every((letter, at) => neutral.has(at) || /\p{N}/u.test(letter)),
+    neutral: [...text].every((letter, at) => neutral.has(at) || DIGIT().test(letter)),
   }
 }
 

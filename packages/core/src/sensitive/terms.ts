@@ -46,7 +46,7 @@ export function findInWords(words: readonly Word[], looksLike = false): readonly
 
 /** Every term of a script without spaces in a text from {@link unspaced}. */
 export function findUnspaced(text: string): readonly Found[] {
-  if (!UNSPACED.test(text)) return []
+  if (!UNSPACED().test(text)) return []
   const found: Found[] = []
   for (const { text: term, sense } of vocabulary().anywhere) {
     for (let start = text.indexOf(term); start >= 0; start = text.indexOf(term, start + 1))
@@ -101,7 +101,7 @@ function build(): Index {
   }
 
   for (const [written, sense] of everyTerm()) {
-    if (UNSPACED.test(written)) {
+    if (UNSPACED().test(written)) {
       anywhere.push({ text: unspaced(written), sense })
       continue
     }
