@@ -1,16 +1,10 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  fstatSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
 import { dirname } from 'node:path'
 import { AskgateError, canonicalJson, type RandomBytes } from '@askgate/core'
+
+// An import of node:fs loads its promises too, which takes as long as the rest of this package.
+const { closeSync, fstatSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } =
+  process.getBuiltinModule('node:fs')
 
 /** What a key is for. Each purpose has keys of its own, derived, so that none can be used in another's place. */
 export type KeyPurpose = 'state' | 'result'
