@@ -1,46 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import {
   AskgateError,
   type Caller,
   type CallKey,
-  callerKey,
   type Clock,
-  type Elicitation,
   type ErrorCode,
   type Implementation,
-  type JournalEntry,
   type Logger,
-  type Outcome,
-  type Peer,
   type RandomBytes,
-  renderForm,
-  type RequestedSchema,
-  type Route,
-  route,
-  type RouteReason,
   type Store,
 } from '@askgate/core'
-import { answered, malformed, takeAnswer } from './answers.ts'
-import { type EffectRequest, type EffectTools, endOf, once, type Once, settleEarlier } from './effect.ts'
-import {
-  checkFlow,
-  type Flow,
-  type FlowRequest,
-  isOurs,
-  openFlow,
-  rejected,
-  sealFlow,
-  startFlow,
-} from './flow.ts'
-import type { Interaction } from './interaction.ts'
+import { createActing } from './acting.ts'
+import { answered, malformed } from './answers.ts'
+import { createCoolDown } from './cool-down.ts'
+import { type Call, createEndings } from './endings.ts'
+import { errorName } from './error-name.ts'
+import { type Flow, type FlowRequest, isOurs } from './flow.ts'
+import { createFlows } from './flows.ts'
 import { type KeyRing, processKeys } from './keys.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import type { OpenQuestion } from './look-up-form.ts'
-import { replay, type Round } from './replay.ts'
-import { open, seal } from './seal.ts'
+import { replay, type Refusal, type Round } from './replay.ts'
+import { type InteractiveRequest, type Refused, refused, type Served } from './request.ts'
 import { createSecretJudge } from './secret-judge.ts'
-import { alreadyDone, coolingDown, inDoubt, TEXTS } from './texts.ts'
+import { TEXTS } from './texts.ts'
+import { wayOf } from './way.ts'
 
 export interface EngineOptions {
   /** The name people know this server by; it stands in every question. */
@@ -54,59 +38,6 @@ export interface EngineOptions {
   readonly clock?: Clock
   readonly random?: RandomBytes
   readonly logger?: Logger
-}
-
-/** One request of an interactive method, as an adapter hands it over. */
-export interface InteractiveRequest<Input, Answers, Result> {
-  readonly method: 'tools/call' | 'prompts/get'
-  readonly name: string
-  readonly interaction: Interaction<Input, Answers, Result>
-  readonly input: Input
-  /** As received, before any default or transform: what the flow is bound to. */
-  readonly rawArguments: unknown
-  readonly peer: Peer
-  /** The state that came back: as received, or already opened by {@link Engine.open}. */
-  readonly state: string | Flow | undefined
-  /** `inputResponses` as received. Untrusted. */
-  readonly responses: unknown
-  /** Fires when the caller leaves. */
-  readonly signal: AbortSignal
-  /** Asks now and waits for the client's `ElicitResult`; only on eras that push. */
-  readonly push?: (question: Elicitation) => Promise<Pushed>
-  /** Whether a result tells of a failure: then the same call may be made again at once. */
-  isFailure(result: Result): boolean
-  progress(message: string): void
-}
-
-/** What became of a pushed question. */
-export type Pushed =
-  | { readonly is: 'result'; readonly result: unknown }
-  /** The client answered with an error: it can not show this. */
-  | { readonly is: 'not-shown' }
-  /** Nobody answered in time. */
-  | { readonly is: 'timed-out' }
-
-/** How a request is answered. */
-export type Served<Result> =
-  | { readonly is: 'result'; readonly result: Result }
-  | {
-      readonly is: 'question'
-      readonly key: string
-      readonly elicitation: Elicitation
-      readonly state: string
-    }
-  | Refused
-
-export interface Refused {
-  readonly is: 'refused'
-  readonly outcome: Outcome
-  readonly reason: string
-  /** For the person, and for the model that reads it to them. */
-  readonly text: string
-  /** Something is wrong; `false` where a person simply said no, or it was done before. */
-  readonly isError: boolean
-  /** The mode the client would have to declare. */
-  readonly missing?: 'form' | 'url'
 }
 
 /** Asks, then acts: the same for every SDK, era and transport. */
@@ -131,49 +62,18 @@ export interface Engine {
 export function createEngine(options: EngineOptions): Engine {
   if (options.name.trim() === '')
     throw new AskgateError('configuration', 'Give the server the name people know it by.')
-  const { store, name: gate } = options
+  const { store, name: gate, logger } = options
   const implementation: Implementation = { name: gate, version: options.version ?? '0' }
   const keys = options.keys ?? processKeys()
   const limits: Limits = { ...LIMITS, ...options.limits }
   const clock: Clock = options.clock ?? { now: () => new Date() }
   const random: RandomBytes = options.random ?? randomBytes
-  const logger = options.logger
+
+  const flows = createFlows({ gate, keys, clock, random, limits })
+  const endings = createEndings({ journal: store.journal, server: implementation, clock, logger })
+  const acting = createActing({ store, keys, clock, random, limits, endings, logger })
+  const coolDown = createCoolDown({ refusals: store.refusals, clock, limits })
   const asksForSecret = createSecretJudge()
-
-  /** Flows that were opened here. Another handler's state may look like one. */
-  const opened = new WeakSet<Flow>()
-
-  function openState(state: string, caller: Caller): Flow {
-    const flow = openFlow(state, keys, clock, limits)
-    if (flow.gate !== gate || flow.caller !== callerDigest(caller)) throw rejected('another gate or caller')
-    opened.add(flow)
-    return flow
-  }
-
-  /** Why, for the operator alone: somebody may be trying out what was not theirs. */
-  function noteRejection(error: unknown): void {
-    if (error instanceof AskgateError && error.code !== 'cancelled')
-      logger?.warn(error.code, { why: error.detail })
-  }
-
-  function flowRequest<I, A, R>({
-    method,
-    name,
-    rawArguments,
-    peer,
-  }: InteractiveRequest<I, A, R>): FlowRequest {
-    return {
-      gate,
-      caller: callerDigest(peer.caller),
-      revision: peer.revision,
-      method,
-      name,
-      arguments: keys.digest(rawArguments),
-    }
-  }
-  function callerDigest(caller: Caller): string {
-    return keys.digest(callerKey(caller))
-  }
 
   /** The net under everything: whatever fails on the way is told in words of ours. */
   async function serve<I, A, R>(request: InteractiveRequest<I, A, R>): Promise<Served<R>> {
@@ -191,141 +91,84 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   async function conduct<I, A, R>(request: InteractiveRequest<I, A, R>): Promise<Served<R>> {
-    const wanted = flowRequest(request)
-    const call: CallKey = {
-      caller: wanted.caller,
-      tool: keys.digest([request.method, request.name]),
-      arguments: wanted.arguments,
-    }
-    const anonymous = request.peer.caller.standing === 'anonymous'
-    const fresh = request.state === undefined
-    let flow = fresh ? startFlow(wanted, clock, random, limits) : continued(request, wanted)
+    const wanted = flows.wanted(request)
+    const key = keyOf(wanted)
+    const flow = request.state === undefined ? flows.start(wanted) : flows.resume(request, wanted)
+    let call: Call<I, A, R> = { request, flow, fields: [] }
 
-    const barred = await notAuthorized(request, flow)
+    const barred =
+      (await notAuthorized(call)) ?? (await acting.lookBack(call, key)) ?? (await cooling(call, key))
     if (barred) return barred
-    const effect = effectRequest(request, call, anonymous)
-    if (fresh && !anonymous && store.mayConcern(call)) {
-      const earlier = await settleEarlier(effect, effectTools<R>())
-      if (earlier.is !== 'clear') return afterEffect(request, flow, earlier)
-      const cooling = await coolDown(call)
-      if (cooling) return ended(request, flow, 'refused', 'cool_down', cooling, { isError: false })
-    }
-    if (!fresh && store.mayConcern(call)) {
-      const end = await endOf(flow.id, keys.digest(flow.answers), effect, effectTools<R>())
-      if (end) return afterEffect(request, flow, end)
-    }
 
     for (;;) {
-      const round = await replayed(request, flow)
-      if (round.is === 'failed') return failed(request, flow, 'ask_failed', round.error)
-      flow = round.flow
+      const round = await replayed(call)
+      if (round.is === 'failed') return endings.failed(call, 'ask_failed', round.error)
+      call = { request, flow: round.flow, fields: round.fields }
       switch (round.is) {
-        case 'stopped':
-          return ended(request, flow, 'refused', 'stopped', round.text, { isError: false })
-        case 'refused':
-          return refusedBy(request, flow, call, round.by.key, round.by.action, anonymous)
-        case 'unanswered':
-          return ended(request, flow, 'unanswered', 'tries', TEXTS.unanswered, { question: round.key })
-        case 'malformed':
-          if (request.push === undefined)
-            throw malformed(`the answer to ${round.key} has no shape of this revision`)
-          return ended(request, flow, 'refused', 'answer_malformed', TEXTS.malformed, { question: round.key })
-        case 'secret':
-          return ended(request, flow, 'refused', 'answer_sensitive', TEXTS.secretAnswer, {
-            question: round.key,
-          })
         case 'asks': {
-          if (flow.round >= limits.rounds) {
-            return ended(request, flow, 'unanswered', 'rounds', TEXTS.unanswered, {
-              question: round.question.key,
-            })
-          }
-          const way = wayFor(round.question, request.peer)
-          if (way.to === 'blocked') {
-            const missing = way.missing === undefined ? {} : { missing: way.missing }
-            return ended(request, flow, blockedOutcome(way.reason), way.reason, blockedText(way.reason), {
-              question: round.question.key,
-              ...missing,
-            })
-          }
-          if (request.push === undefined) {
-            const state = sealFlow(flow, keys, clock, random, limits)
-            if (state === undefined) {
-              logger?.error('state_too_large', {
-                tool: request.name,
-                flow: flow.id,
-                limit: limits.stateBytes,
-              })
-              return ended(request, flow, 'failed', 'state_too_large', TEXTS.stateTooLarge, {
-                question: round.question.key,
-              })
-            }
-            return { is: 'question', key: round.question.key, elicitation: way.elicitation, state }
-          }
-          const pushed = await request.push(way.elicitation)
-          if (pushed.is === 'timed-out') {
-            return ended(request, flow, 'unanswered', 'timed_out', TEXTS.notAnswered, {
-              question: round.question.key,
-            })
-          }
-          if (pushed.is === 'not-shown') {
-            return ended(request, flow, 'unavailable', 'not_shown', TEXTS.notShown, {
-              question: round.question.key,
-            })
-          }
-          flow = answered(flow, pushed.result)
+          const put = await ask(call, round.question)
+          if (put.is !== 'pushed') return put
+          call = { ...call, flow: answered(call.flow, put.result) }
           continue
         }
         case 'done': {
-          const barredByNow = await notAuthorized(request, flow)
+          const barredByNow = await notAuthorized(call)
           if (barredByNow) return barredByNow
           // What was right during the replay may be over by now; the next replay puts the question again.
           const stillRight = await round.recheck().catch((error: unknown) => ({ error }))
-          if (typeof stillRight === 'object') return failed(request, flow, 'ask_failed', stillRight.error)
+          if (typeof stillRight === 'object') return endings.failed(call, 'ask_failed', stillRight.error)
           if (!stillRight) continue
-          if (request.method === 'prompts/get') return withoutEffect(request, flow, round.answers)
-          const answersDigest = keys.digest(flow.answers)
-          return afterEffect(
-            request,
-            flow,
-            await once(flow.id, answersDigest, round.answers, effect, effectTools<R>()),
-          )
+          return request.method === 'prompts/get'
+            ? acting.actWithoutEffect(call, round.answers)
+            : acting.act(call, key, round.answers)
         }
+        case 'refused':
+          return refusedBy(call, key, round.by)
+        case 'stopped':
+          return endings.refused(call, 'refused', 'stopped', round.text, { isError: false })
+        case 'unanswered':
+          return endings.refused(call, 'unanswered', 'tries', TEXTS.unanswered, { question: round.key })
+        case 'malformed':
+          if (request.push === undefined)
+            throw malformed(`the answer to ${round.key} has no shape of this revision`)
+          return endings.refused(call, 'refused', 'answer_malformed', TEXTS.malformed, {
+            question: round.key,
+          })
+        case 'secret':
+          return endings.refused(call, 'refused', 'answer_sensitive', TEXTS.secretAnswer, {
+            question: round.key,
+          })
       }
     }
   }
 
-  function continued<I, A, R>(request: InteractiveRequest<I, A, R>, wanted: FlowRequest): Flow {
-    const { state, peer } = request
-    const flow = typeof state === 'string' ? openState(state, peer.caller) : state
-    if (flow === undefined || !opened.has(flow)) throw rejected('not a state of ours')
-    checkFlow(flow, wanted)
-    return takeAnswer(flow, request.responses)
+  /** A fresh call is held against what was refused a moment ago. */
+  async function cooling<I, A, R>(call: Call<I, A, R>, key: CallKey): Promise<Refused | undefined> {
+    const { request } = call
+    if (request.state !== undefined || !isRemembered(request) || !store.mayConcern(key)) return undefined
+    const text = await coolDown.standing(key)
+    return text === undefined
+      ? undefined
+      : endings.refused(call, 'refused', 'cool_down', text, { isError: false })
   }
 
-  async function notAuthorized<I, A, R>(
-    request: InteractiveRequest<I, A, R>,
-    flow: Flow,
-  ): Promise<Refused | undefined> {
-    const { interaction, input, peer } = request
+  async function notAuthorized<I, A, R>(call: Call<I, A, R>): Promise<Refused | undefined> {
+    const { interaction, input, peer } = call.request
     if (interaction.authorize === 'none') return undefined
     try {
-      const may: unknown = await interaction.authorize({
-        person: peer.caller.principal,
-        caller: peer.caller,
-        input,
-      })
+      const { principal } = peer.caller
+      const may: unknown = await interaction.authorize({ person: principal, caller: peer.caller, input })
       if (may === true) return undefined
     } catch (error) {
-      return failed(request, flow, 'authorize_failed', error)
+      return endings.failed(call, 'authorize_failed', error)
     }
-    return ended(request, flow, 'refused', 'not_authorized', TEXTS.notAuthorized)
+    return endings.refused(call, 'refused', 'not_authorized', TEXTS.notAuthorized)
   }
 
-  async function replayed<I, A, R>(
-    { interaction, input, peer, signal }: InteractiveRequest<I, A, R>,
-    flow: Flow,
-  ): Promise<Round<A> | { readonly is: 'failed'; readonly error: unknown }> {
+  async function replayed<I, A, R>({
+    request: { interaction, input, peer, signal },
+    flow,
+  }: Call<I, A, R>): Promise<Round<A> | { readonly is: 'failed'; readonly error: unknown }> {
     try {
       return await replay(interaction, input, flow, {
         server: gate,
@@ -341,231 +184,66 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  function effectRequest<I, A, R>(
-    request: InteractiveRequest<I, A, R>,
-    call: CallKey,
-    anonymous: boolean,
-  ): EffectRequest<I, A, R> {
-    const { interaction, input, peer, signal } = request
-    return {
-      interaction,
-      isFailure: result => request.isFailure(result),
-      input,
-      call,
-      anonymous,
-      signal,
-      principal: peer.caller.principal,
-      progress: message => {
-        request.progress(message)
-      },
+  /** Puts a question: returned with its state, or pushed and answered within this request. */
+  async function ask<I, A, R>(
+    call: Call<I, A, R>,
+    open: OpenQuestion,
+  ): Promise<Served<R> | { readonly is: 'pushed'; readonly result: unknown }> {
+    const { request, flow } = call
+    const question = open.key
+    if (flow.round >= limits.rounds)
+      return endings.refused(call, 'unanswered', 'rounds', TEXTS.unanswered, { question })
+
+    const way = wayOf(open, request.peer, asksForSecret)
+    if (way.to === 'blocked') {
+      const { outcome, reason, text, missing } = way
+      return endings.refused(call, outcome, reason, text, { question, missing })
+    }
+    if (request.push === undefined) {
+      const state = flows.seal(flow)
+      if (state !== undefined) return { is: 'question', key: question, elicitation: way.elicitation, state }
+      logger?.error('state_too_large', { tool: request.name, flow: flow.id, limit: limits.stateBytes })
+      return endings.refused(call, 'failed', 'state_too_large', TEXTS.stateTooLarge, { question })
+    }
+    const pushed = await request.push(way.elicitation)
+    switch (pushed.is) {
+      case 'result':
+        return { is: 'pushed', result: pushed.result }
+      case 'timed-out':
+        return endings.refused(call, 'unanswered', 'timed_out', TEXTS.notAnswered, { question })
+      case 'not-shown':
+        return endings.refused(call, 'unavailable', 'not_shown', TEXTS.notShown, { question })
     }
   }
 
-  function effectTools<R>(): EffectTools<R> {
-    return {
-      effects: store.effects,
-      clock,
-      limits,
-      seal: result => seal(keys, 'result', result, random),
-      open: sealed => open(keys, 'result', sealed) as R | undefined,
-      pause: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
-      unwritten: (record, flow, error) =>
-        logger?.error(`${record}_not_recorded`, { flow, error: errorName(error) }),
-    }
+  async function refusedBy<I, A, R>(call: Call<I, A, R>, key: CallKey, by: Refusal): Promise<Refused> {
+    await noteRefusal(call, key, by)
+    return by.action === 'decline'
+      ? endings.refused(call, 'declined', 'decline', TEXTS.declined, { question: by.key, isError: false })
+      : endings.refused(call, 'cancelled', 'cancel', TEXTS.cancelled, { question: by.key, isError: false })
   }
 
-  /** A prompt changes nothing, so nothing is claimed and it may be had as often as it is asked for. */
-  async function withoutEffect<I, A, R>(
-    request: InteractiveRequest<I, A, R>,
-    flow: Flow,
-    answers: A,
-  ): Promise<Served<R>> {
-    const { interaction, input, peer, signal } = request
-    let result: R
-    try {
-      result = await interaction.act(input, answers, {
-        principal: peer.caller.principal,
-        flow: flow.id,
-        fencingToken: 0,
-        signal,
-        fence: () => Promise.resolve(),
-        progress: message => {
-          request.progress(message)
-        },
-      })
-    } catch (error) {
-      return failed(request, flow, 'get_failed', error)
-    }
-    await journal(request, flow, 'accepted', undefined, undefined)
-    return { is: 'result', result }
-  }
-
-  async function afterEffect<I, A, R>(
-    request: InteractiveRequest<I, A, R>,
-    flow: Flow,
-    effect: Once<R>,
-  ): Promise<Served<R>> {
-    switch (effect.is) {
-      case 'done': {
-        if (effect.fresh) await journal(request, flow, 'accepted', undefined, undefined)
-        handOver(effect.flow, request.signal)
-        return { is: 'result', result: effect.result }
-      }
-      case 'already-done':
-        return refused('accepted', 'already_done', alreadyDone(effect.at), { isError: false })
-      case 'failed':
-        logger?.error('act_failed', { tool: request.name, flow: flow.id, error: errorName(effect.error) })
-        return ended(request, flow, 'failed', 'act_failed', TEXTS.actFailed)
-      case 'in-doubt':
-        return ended(request, flow, 'failed', 'in_doubt', inDoubt(effect.until))
-      case 'still-in-doubt':
-        return ended(request, flow, 'failed', 'in_doubt', TEXTS.stillInDoubt)
-      case 'superseded':
-        return ended(request, flow, 'failed', 'effect_superseded', TEXTS.superseded)
-      case 'conflict':
-        return ended(request, flow, 'refused', 'effect_conflict', TEXTS.conflict)
-      case 'running':
-        return refused('unanswered', 'running', TEXTS.running)
-      case 'cancelled':
-        throw new AskgateError('cancelled', 'The caller left.')
-      case 'clear':
-        throw new TypeError('A call that nothing stands in the way of has no end yet.')
-    }
-  }
-
-  /**
-   * From here on the result counts as received, if the caller is still there. A signal that fires later tells nothing:
-   * an SDK fires it too when it closes an exchange that went well.
-   */
-  function handOver(flow: string, signal: AbortSignal): void {
-    if (signal.aborted) return
-    setImmediate(() => {
-      store.effects.deliver(flow).catch(() => logger?.warn('not_marked_delivered', { flow }))
-    })
-  }
-
-  async function refusedBy<I, A, R>(
-    request: InteractiveRequest<I, A, R>,
-    flow: Flow,
-    call: CallKey,
-    question: string,
-    action: 'decline' | 'cancel',
-    anonymous: boolean,
-  ): Promise<Refused> {
-    const at = clock.now()
-    const seconds = action === 'decline' ? limits.declineSeconds : limits.cancelSeconds
-    if (!anonymous) {
-      const until = new Date(at.getTime() + seconds * 1000)
-      try {
-        await store.refusals.note({ call, question, action, at, until })
-      } catch (error) {
-        logger?.error('refusal_not_noted', { tool: request.name, flow: flow.id, error: errorName(error) })
-      }
-    }
-    return action === 'decline'
-      ? ended(request, flow, 'declined', 'decline', TEXTS.declined, { question, isError: false })
-      : ended(request, flow, 'cancelled', 'cancel', TEXTS.cancelled, { question, isError: false })
-  }
-
-  /** The same call again, or one tool with ever new arguments: somebody said no and is asked all the same. */
-  async function coolDown(call: CallKey): Promise<string | undefined> {
-    const live = await store.refusals.about(call)
-    const standing =
-      live.find(refusal => refusal.call.arguments === call.arguments) ?? live[limits.refusals - 1]
-    return standing && coolingDown(standing.until, standing.action)
-  }
-
-  function wayFor(
-    question: OpenQuestion,
-    peer: Peer,
-  ): { readonly to: 'form'; readonly elicitation: Elicitation } | Extract<Route, { to: 'blocked' }> {
-    const rendered = renderForm(question.form, peer.revision)
-    const requestedSchema = rendered.ok ? rendered.requestedSchema : undefined
-    // What no revision has a way to write is still judged: by its newest spelling.
-    const judged = requestedSchema ?? newestSpelling(question)
-    const verdict = route(
-      {
-        mode: 'form',
-        sensitive: asksForSecret({ message: question.message, requestedSchema: judged }),
-        unrenderable: requestedSchema === undefined,
-      },
-      peer,
-      { pages: false },
-    )
-    if (verdict.to === 'blocked') return verdict
-    if (verdict.to !== 'form' || requestedSchema === undefined) {
-      return { to: 'blocked', reason: verdict.reason, missing: undefined }
-    }
-    return { to: 'form', elicitation: { mode: 'form', message: question.message, requestedSchema } }
-  }
-
-  interface EndOptions {
-    readonly isError?: boolean
-    readonly question?: string
-    readonly missing?: 'form' | 'url'
-  }
-  async function ended<I, A, R>(
-    request: InteractiveRequest<I, A, R>,
-    flow: Flow,
-    outcome: Outcome,
-    reason: string,
-    text: string,
-    options: EndOptions = {},
-  ): Promise<Refused> {
-    await journal(request, flow, outcome, reason, options.question)
-    return refused(outcome, reason, text, options)
-  }
-
-  /** What an author's code threw ends the call; its words stay here. */
-  async function failed<I, A, R>(
-    request: InteractiveRequest<I, A, R>,
-    flow: Flow,
-    reason: 'ask_failed' | 'authorize_failed' | 'get_failed',
-    error: unknown,
-  ): Promise<Refused> {
-    logger?.error(reason, { tool: request.name, flow: flow.id, error: errorName(error) })
-    return ended(request, flow, 'failed', reason, TEXTS.askFailed)
-  }
-
-  /** An entry that can not be written changes nothing about what happened. */
-  async function journal<I, A, R>(
-    { peer, name }: InteractiveRequest<I, A, R>,
-    flow: Flow,
-    outcome: Outcome,
-    reason: string | undefined,
-    question: string | undefined,
+  async function noteRefusal<I, A, R>(
+    { request, flow }: Call<I, A, R>,
+    key: CallKey,
+    by: Refusal,
   ): Promise<void> {
-    const entry: JournalEntry = {
-      at: clock.now(),
-      flow: flow.id,
-      caller: peer.caller,
-      tool: name,
-      question,
-      mode: question === undefined ? undefined : 'form',
-      outcome,
-      reason,
-      fields: Object.keys(flow.answers),
-      manifest: {
-        revision: peer.revision,
-        form: peer.elicitation.form,
-        url: peer.elicitation.url,
-        client: peer.client,
-        server: implementation,
-      },
-    }
+    if (!isRemembered(request)) return
     try {
-      await store.journal.append(entry)
+      await coolDown.note(key, by)
     } catch (error) {
-      logger?.error('journal_failed', { tool: name, flow: flow.id, error: errorName(error) })
+      logger?.error('refusal_not_noted', { tool: request.name, flow: flow.id, error: errorName(error) })
     }
-    logger?.info('call_ended', {
-      tool: name,
-      flow: flow.id,
-      outcome,
-      reason,
-      question,
-      revision: peer.revision,
-    })
+  }
+
+  /** Why, for the operator alone: somebody may be trying out what was not theirs. */
+  function noteRejection(error: unknown): void {
+    if (error instanceof AskgateError && error.code !== 'cancelled')
+      logger?.warn(error.code, { why: error.detail })
+  }
+
+  function keyOf({ caller, method, name, arguments: digest }: FlowRequest): CallKey {
+    return { caller, tool: keys.digest([method, name]), arguments: digest }
   }
 
   return {
@@ -574,7 +252,7 @@ export function createEngine(options: EngineOptions): Engine {
     isOurs,
     open(state, caller) {
       try {
-        return openState(state, caller)
+        return flows.open(state, caller)
       } catch (error) {
         noteRejection(error)
         throw error
@@ -584,52 +262,10 @@ export function createEngine(options: EngineOptions): Engine {
   }
 }
 
-function refused(
-  outcome: Outcome,
-  reason: string,
-  text: string,
-  { isError = true, missing }: { readonly isError?: boolean; readonly missing?: 'form' | 'url' } = {},
-): Refused {
-  return { is: 'refused', outcome, reason, text, isError, ...(missing && { missing }) }
-}
-
-function newestSpelling({ form }: OpenQuestion): RequestedSchema {
-  const rendered = renderForm(form, '2026-07-28')
-  if (!rendered.ok) throw new AskgateError('question_invalid', 'No revision can carry this form.')
-  return rendered.requestedSchema
-}
-
-function blockedOutcome(reason: RouteReason): Outcome {
-  return reason === 'asks-for-secret' || reason === 'no-person' || reason === 'not-identified'
-    ? 'refused'
-    : 'unavailable'
-}
-
-function blockedText(reason: RouteReason): string {
-  switch (reason) {
-    case 'asks-for-secret':
-      return TEXTS.asksForSecret
-    case 'not-in-revision':
-      return TEXTS.unsayable
-    case 'no-person':
-      return TEXTS.noPerson
-    case 'not-identified':
-      return TEXTS.notIdentified
-    case 'no-channel':
-      return TEXTS.noChannel
-    case 'url-not-declared':
-      return TEXTS.noUrl
-    default:
-      return TEXTS.noForm
-  }
+/** Of those who are nobody in particular, nothing is known from one call to the next. */
+function isRemembered<I, A, R>({ peer }: InteractiveRequest<I, A, R>): boolean {
+  return peer.caller.standing !== 'anonymous'
 }
 
 /** What a client has to hear as an error of its own request, or of its leaving. */
 const TOLD_BY_CODE: ReadonlySet<ErrorCode> = new Set(['state_rejected', 'answer_malformed', 'cancelled'])
-
-/** A class name at most: the message of somebody else's error may hold anything, and so may what it calls its name. */
-function errorName(error: unknown): string {
-  if (error instanceof AskgateError) return error.code
-  if (!(error instanceof Error)) return typeof error
-  return /^\w{1,50}$/.test(error.name) ? error.name : 'Error'
-}

@@ -1,5 +1,5 @@
-import type { Refused } from './engine.ts'
 import type { Interaction } from './interaction.ts'
+import type { Refused } from './request.ts'
 
 /** What `act` may return: a text, a whole tool result, or only the structured content its `outputSchema` promises. */
 export type Reply<Structured> =

@@ -16,7 +16,7 @@ import {
   type ToolAnnotations,
 } from '@modelcontextprotocol/sdk/types.js'
 import { httpCaller, localCaller } from '../caller.ts'
-import { createEngine, type EngineOptions, type Pushed } from '../engine.ts'
+import { createEngine, type EngineOptions } from '../engine.ts'
 import { createProgress } from '../heartbeat.ts'
 import type { Interaction } from '../interaction.ts'
 import {
@@ -27,6 +27,7 @@ import {
   toolInteraction,
   type ToolResult,
 } from '../reply.ts'
+import type { Pushed } from '../request.ts'
 import { type Wire, wireOf } from './wire.ts'
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>

@@ -14,18 +14,13 @@ import {
   type ToolAnnotations,
   type ToolCallback,
 } from '@modelcontextprotocol/server'
-import {
-  createEngine,
-  type EngineOptions,
-  type InteractiveRequest,
-  type Refused,
-  type Served,
-} from '../engine.ts'
+import { createEngine, type EngineOptions } from '../engine.ts'
 import type { Flow } from '../flow.ts'
 import { createProgress } from '../heartbeat.ts'
 import type { Interaction } from '../interaction.ts'
 import type { Person } from '../question.ts'
 import { type Arguments, withRawArguments } from '../raw-arguments.ts'
+import type { InteractiveRequest, Refused, Served } from '../request.ts'
 import { isFailure, refusalResult, type Reply, textResult, toolInteraction } from '../reply.ts'
 import { type Ended, wrap, type Wrapped } from '../wrap.ts'
 import { callerOfRequest, peerOfRequest } from './peer.ts'

@@ -5,7 +5,7 @@ import {
   type ServerContext,
   type StandardSchemaV1,
 } from '@modelcontextprotocol/server'
-import type { Pushed } from '../engine.ts'
+import type { Pushed } from '../request.ts'
 
 /**
  * Asks a 2025 client on the stream of the call that needs the answer, and waits. Bound to the call's cancellation;

@@ -38,6 +38,18 @@ test('answers too long to travel end the call with a text, not as a mistake of t
   expect(await store.journal.read()).toMatchObject([{ reason: 'state_too_large' }])
 })
 
+test('the journal names the fields that were answered, and no field that was not asked for', async () => {
+  const { leg, asked, store } = bench()
+  const tool: Interaction<unknown, unknown, string> = {
+    authorize: 'none',
+    ask: (_, person) =>
+      person.form('q', { ...noteForm, schema: z.object({ note: z.string(), more: z.string().optional() }) }),
+    act: () => 'acted',
+  }
+  await leg(tool, await asked(tool), { q: accept({ note: 'x', CANARY: 'y' }) })
+  expect((await store.journal.read())[0]?.fields).toEqual(['note'])
+})
+
 test('an answer under a prototype is no answer', async () => {
   const { leg, asked } = bench()
   const tool: Interaction<unknown, unknown, string> = {

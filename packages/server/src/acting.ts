@@ -1,0 +1,147 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  AskgateError,
+  type CallKey,
+  type Clock,
+  type Logger,
+  type RandomBytes,
+  type Store,
+} from '@askgate/core'
+import { type EffectRequest, type EffectTools, endOf, once, type Once, settleEarlier } from './effect.ts'
+import type { Call, Endings } from './endings.ts'
+import { errorName } from './error-name.ts'
+import type { KeyRing } from './keys.ts'
+import type { Limits } from './limits.ts'
+import { type InteractiveRequest, refused, type Served } from './request.ts'
+import { open, seal } from './seal.ts'
+import { alreadyDone, inDoubt, TEXTS } from './texts.ts'
+
+/** Runs `act`, at most once, and tells what came of it. */
+export interface Acting {
+  /** Before anything is asked: what an earlier call of the same, or this flow, has come to already. */
+  lookBack<I, A, R>(call: Call<I, A, R>, key: CallKey): Promise<Served<R> | undefined>
+  act<I, A, R>(call: Call<I, A, R>, key: CallKey, answers: A): Promise<Served<R>>
+  /** Where nothing changes, nothing is claimed, and it may be had as often as it is asked for. */
+  actWithoutEffect<I, A, R>(call: Call<I, A, R>, answers: A): Promise<Served<R>>
+}
+
+export interface ActingOptions {
+  readonly store: Store
+  readonly keys: KeyRing
+  readonly clock: Clock
+  readonly random: RandomBytes
+  readonly limits: Limits
+  readonly endings: Endings
+  readonly logger: Logger | undefined
+}
+
+export function createActing({ store, keys, clock, random, limits, endings, logger }: ActingOptions): Acting {
+  function tools<R>(): EffectTools<R> {
+    return {
+      effects: store.effects,
+      clock,
+      limits,
+      seal: result => seal(keys, 'result', result, random),
+      open: sealed => open(keys, 'result', sealed) as R | undefined,
+      pause: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
+      unwritten: (record, flow, error) =>
+        logger?.error(`${record}_not_recorded`, { flow, error: errorName(error) }),
+    }
+  }
+
+  async function told<I, A, R>(call: Call<I, A, R>, end: Once<R>): Promise<Served<R>> {
+    switch (end.is) {
+      case 'done':
+        if (end.fresh) await endings.accepted(call)
+        handOver(end.flow, call.request.signal)
+        return { is: 'result', result: end.result }
+      case 'already-done':
+        return refused('accepted', 'already_done', alreadyDone(end.at), { isError: false })
+      case 'failed':
+        return endings.failed(call, 'act_failed', end.error, TEXTS.actFailed)
+      case 'in-doubt':
+        return endings.refused(call, 'failed', 'in_doubt', inDoubt(end.until))
+      case 'still-in-doubt':
+        return endings.refused(call, 'failed', 'in_doubt', TEXTS.stillInDoubt)
+      case 'superseded':
+        return endings.refused(call, 'failed', 'effect_superseded', TEXTS.superseded)
+      case 'conflict':
+        return endings.refused(call, 'refused', 'effect_conflict', TEXTS.conflict)
+      case 'running':
+        return refused('unanswered', 'running', TEXTS.running)
+      case 'cancelled':
+        throw new AskgateError('cancelled', 'The caller left.')
+      case 'clear':
+        throw new TypeError('A call that nothing stands in the way of has no end yet.')
+    }
+  }
+
+  /**
+   * From here on the result counts as received, if the caller is still there. A signal that fires later tells nothing:
+   * an SDK fires it too when it closes an exchange that went well.
+   */
+  function handOver(flow: string, signal: AbortSignal): void {
+    if (signal.aborted) return
+    setImmediate(() => {
+      store.effects.deliver(flow).catch(() => logger?.warn('not_marked_delivered', { flow }))
+    })
+  }
+
+  return {
+    async lookBack(call, key) {
+      if (!store.mayConcern(key)) return undefined
+      const { request, flow } = call
+      const effect = effectRequest(request, key)
+      if (request.state !== undefined) {
+        const end = await endOf(flow.id, keys.digest(flow.answers), effect, tools())
+        return end && told(call, end)
+      }
+      if (effect.anonymous) return undefined
+      const earlier = await settleEarlier(effect, tools())
+      return earlier.is === 'clear' ? undefined : told(call, earlier)
+    },
+
+    async act(call, key, answers) {
+      const { request, flow } = call
+      const digest = keys.digest(flow.answers)
+      return told(call, await once(flow.id, digest, answers, effectRequest(request, key), tools()))
+    },
+
+    async actWithoutEffect(call, answers) {
+      const { request } = call
+      const { interaction, input, peer, signal } = request
+      try {
+        const result = await interaction.act(input, answers, {
+          principal: peer.caller.principal,
+          flow: call.flow.id,
+          fencingToken: 0,
+          signal,
+          fence: () => Promise.resolve(),
+          progress: message => {
+            request.progress(message)
+          },
+        })
+        await endings.accepted(call)
+        return { is: 'result', result }
+      } catch (error) {
+        return endings.failed(call, 'act_failed', error)
+      }
+    },
+  }
+}
+
+function effectRequest<I, A, R>(request: InteractiveRequest<I, A, R>, call: CallKey): EffectRequest<I, A, R> {
+  const { interaction, input, peer, signal } = request
+  return {
+    interaction,
+    isFailure: result => request.isFailure(result),
+    input,
+    call,
+    anonymous: peer.caller.standing === 'anonymous',
+    signal,
+    principal: peer.caller.principal,
+    progress: message => {
+      request.progress(message)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Clock, Implementation, Journal, JournalEntry, Logger, Outcome } from '@askgate/core'
+import { errorName } from './error-name.ts'
+import type { Flow } from './flow.ts'
+import { type InteractiveRequest, type Refused, refused, type RefusedOptions } from './request.ts'
+import { TEXTS } from './texts.ts'
+
+/** A request and how far it has come. */
+export interface Call<Input, Answers, Result> {
+  readonly request: InteractiveRequest<Input, Answers, Result>
+  readonly flow: Flow
+  /** Names of the fields that were answered. */
+  readonly fields: readonly string[]
+}
+
+/** Ends calls, each with an entry in the journal and a line in the log. */
+export interface Endings {
+  accepted<I, A, R>(call: Call<I, A, R>): Promise<void>
+  refused<I, A, R>(
+    call: Call<I, A, R>,
+    outcome: Outcome,
+    reason: string,
+    text: string,
+    options?: RefusedOptions & { readonly question?: string },
+  ): Promise<Refused>
+  /** What an author's code threw ends the call; its words stay here. */
+  failed<I, A, R>(call: Call<I, A, R>, reason: string, error: unknown, text?: string): Promise<Refused>
+}
+
+export interface EndingsOptions {
+  readonly journal: Journal
+  readonly server: Implementation
+  readonly clock: Clock
+  readonly logger: Logger | undefined
+}
+
+export function createEndings({ journal, server, clock, logger }: EndingsOptions): Endings {
+  async function write<I, A, R>(
+    { request: { peer, name }, flow, fields }: Call<I, A, R>,
+    outcome: Outcome,
+    reason: string | undefined,
+    question: string | undefined,
+  ): Promise<void> {
+    const entry: JournalEntry = {
+      at: clock.now(),
+      flow: flow.id,
+      caller: peer.caller,
+      tool: name,
+      question,
+      mode: question === undefined ? undefined : 'form',
+      outcome,
+      reason,
+      fields,
+      manifest: {
+        revision: peer.revision,
+        form: peer.elicitation.form,
+        url: peer.elicitation.url,
+        client: peer.client,
+        server,
+      },
+    }
+    try {
+      await journal.append(entry)
+    } catch (error) {
+      // An entry that can not be written changes nothing about what happened.
+      logger?.error('journal_failed', { tool: name, flow: flow.id, error: errorName(error) })
+    }
+    logger?.info('call_ended', {
+      tool: name,
+      flow: flow.id,
+      outcome,
+      reason,
+      question,
+      revision: peer.revision,
+    })
+  }
+
+  const endings: Endings = {
+    accepted: call => write(call, 'accepted', undefined, undefined),
+
+    async refused(call, outcome, reason, text, options = {}) {
+      await write(call, outcome, reason, options.question)
+      return refused(outcome, reason, text, options)
+    },
+
+    failed(call, reason, error, text = TEXTS.askFailed) {
+      const { request, flow } = call
+      logger?.error(reason, { tool: request.name, flow: flow.id, error: errorName(error) })
+      return endings.refused(call, 'failed', reason, text)
+    },
+  }
+  return endings
+}

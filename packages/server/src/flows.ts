@@ -1,0 +1,72 @@
+import { type Caller, callerKey, type Clock, type RandomBytes } from '@askgate/core'
+import { takeAnswer } from './answers.ts'
+import { checkFlow, type Flow, type FlowRequest, openFlow, rejected, sealFlow, startFlow } from './flow.ts'
+import type { KeyRing } from './keys.ts'
+import type { Limits } from './limits.ts'
+import type { InteractiveRequest } from './request.ts'
+
+/** The flows of one server: started here, or opened from a state that came back. */
+export interface Flows {
+  /** Which request a flow has to belong to. */
+  wanted<I, A, R>(request: InteractiveRequest<I, A, R>): FlowRequest
+  start(wanted: FlowRequest): Flow
+  /** @throws AskgateError `state_rejected` */
+  open(state: string, caller: Caller): Flow
+  /**
+   * The flow that a request goes on with, and the answer it brings.
+   *
+   * @throws AskgateError `state_rejected`, `answer_malformed`
+   */
+  resume<I, A, R>(request: InteractiveRequest<I, A, R>, wanted: FlowRequest): Flow
+  /** `undefined` where it does not fit. */
+  seal(flow: Flow): string | undefined
+}
+
+export interface FlowsOptions {
+  /** The configured name of the server. */
+  readonly gate: string
+  readonly keys: KeyRing
+  readonly clock: Clock
+  readonly random: RandomBytes
+  readonly limits: Limits
+}
+
+export function createFlows({ gate, keys, clock, random, limits }: FlowsOptions): Flows {
+  /** Flows that were opened here. Another handler's state may look like one. */
+  const opened = new WeakSet<Flow>()
+
+  function digestOf(caller: Caller): string {
+    return keys.digest(callerKey(caller))
+  }
+
+  function open(state: string, caller: Caller): Flow {
+    const flow = openFlow(state, keys, clock, limits)
+    if (flow.gate !== gate || flow.caller !== digestOf(caller)) throw rejected('another gate or caller')
+    opened.add(flow)
+    return flow
+  }
+
+  return {
+    open,
+
+    wanted: ({ method, name, rawArguments, peer }) => ({
+      gate,
+      caller: digestOf(peer.caller),
+      revision: peer.revision,
+      method,
+      name,
+      arguments: keys.digest(rawArguments),
+    }),
+
+    start: wanted => startFlow(wanted, clock, random, limits),
+
+    resume({ state, peer, responses }, wanted) {
+      const flow = typeof state === 'string' ? open(state, peer.caller) : state
+      if (flow === undefined || !opened.has(flow)) throw rejected('not a state of ours')
+      checkFlow(flow, wanted)
+      return takeAnswer(flow, responses)
+    },
+
+    seal: flow => sealFlow(flow, keys, clock, random, limits),
+  }
+}
