@@ -12,6 +12,7 @@ import type { Call, Endings } from './endings.ts'
 import { errorName } from './error-name.ts'
 import type { KeyRing } from './keys.ts'
 import type { Limits } from './limits.ts'
+import { outcomeOf, type Refusal } from './replay.ts'
 import { type InteractiveRequest, refused, type Served } from './request.ts'
 import { open, seal } from './seal.ts'
 import { alreadyDone, inDoubt, TEXTS } from './texts.ts'
@@ -22,7 +23,7 @@ export interface Acting {
   lookBack<I, A, R>(call: Call<I, A, R>, key: CallKey): Promise<Served<R> | undefined>
   act<I, A, R>(call: Call<I, A, R>, key: CallKey, answers: A): Promise<Served<R>>
   /** Where nothing changes, nothing is claimed, and it may be had as often as it is asked for. */
-  actWithoutEffect<I, A, R>(call: Call<I, A, R>, answers: A): Promise<Served<R>>
+  actWithoutEffect<I, A, R>(call: Call<I, A, R>, answers: A, refusal?: Refusal): Promise<Served<R>>
 }
 
 export interface ActingOptions {
@@ -52,7 +53,7 @@ export function createActing({ store, keys, clock, random, limits, endings, logg
   async function told<I, A, R>(call: Call<I, A, R>, end: Once<R>): Promise<Served<R>> {
     switch (end.is) {
       case 'done':
-        if (end.fresh) await endings.accepted(call)
+        if (end.fresh) await endings.told(call, 'accepted')
         handOver(end.flow, call.request.signal)
         return { is: 'result', result: end.result }
       case 'already-done':
@@ -107,7 +108,7 @@ export function createActing({ store, keys, clock, random, limits, endings, logg
       return told(call, await once(flow.id, digest, answers, effectRequest(request, key), tools()))
     },
 
-    async actWithoutEffect(call, answers) {
+    async actWithoutEffect(call, answers, refusal) {
       const { request } = call
       const { interaction, input, peer, signal } = request
       try {
@@ -121,7 +122,8 @@ export function createActing({ store, keys, clock, random, limits, endings, logg
             request.progress(message)
           },
         })
-        await endings.accepted(call)
+        if (refusal) await endings.told(call, outcomeOf(refusal), refusal.action, refusal.key)
+        else await endings.told(call, 'accepted')
         return { is: 'result', result }
       } catch (error) {
         return endings.failed(call, 'act_failed', error)

@@ -14,7 +14,8 @@ export interface Call<Input, Answers, Result> {
 
 /** Ends calls, each with an entry in the journal and a line in the log. */
 export interface Endings {
-  accepted<I, A, R>(call: Call<I, A, R>): Promise<void>
+  /** With a result of the author's. */
+  told<I, A, R>(call: Call<I, A, R>, outcome: Outcome, reason?: string, question?: string): Promise<void>
   refused<I, A, R>(
     call: Call<I, A, R>,
     outcome: Outcome,
@@ -37,8 +38,8 @@ export function createEndings({ journal, server, clock, logger }: EndingsOptions
   async function write<I, A, R>(
     { request: { peer, name }, flow, fields }: Call<I, A, R>,
     outcome: Outcome,
-    reason: string | undefined,
-    question: string | undefined,
+    reason?: string,
+    question?: string,
   ): Promise<void> {
     const entry: JournalEntry = {
       at: clock.now(),
@@ -75,7 +76,7 @@ export function createEndings({ journal, server, clock, logger }: EndingsOptions
   }
 
   const endings: Endings = {
-    accepted: call => write(call, 'accepted', undefined, undefined),
+    told: write,
 
     async refused(call, outcome, reason, text, options = {}) {
       await write(call, outcome, reason, options.question)

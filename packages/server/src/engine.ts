@@ -20,11 +20,12 @@ import { createFlows } from './flows.ts'
 import { type KeyRing, processKeys } from './keys.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import type { OpenQuestion } from './look-up-form.ts'
-import { replay, type Refusal, type Round } from './replay.ts'
+import { outcomeOf, replay, type Refusal, type Round } from './replay.ts'
 import { type InteractiveRequest, type Refused, refused, type Served } from './request.ts'
 import { createSecretJudge } from './secret-judge.ts'
 import { TEXTS } from './texts.ts'
 import { wayOf } from './way.ts'
+import { hasNoEffect } from './wrap.ts'
 
 export interface EngineOptions {
   /** The name people know this server by; it stands in every question. */
@@ -100,7 +101,7 @@ export function createEngine(options: EngineOptions): Engine {
       (await notAuthorized(call)) ?? (await acting.lookBack(call, key)) ?? (await cooling(call, key))
     if (barred) return barred
 
-    for (;;) {
+    for (let overtaken = 0; ;) {
       const round = await replayed(call)
       if (round.is === 'failed') return endings.failed(call, 'ask_failed', round.error)
       call = { request, flow: round.flow, fields: round.fields }
@@ -117,15 +118,27 @@ export function createEngine(options: EngineOptions): Engine {
           // What was right during the replay may be over by now; the next replay puts the question again.
           const stillRight = await round.recheck().catch((error: unknown) => ({ error }))
           if (typeof stillRight === 'object') return endings.failed(call, 'ask_failed', stillRight.error)
-          if (!stillRight) continue
-          return request.method === 'prompts/get'
-            ? acting.actWithoutEffect(call, round.answers)
-            : acting.act(call, key, round.answers)
+          if (!stillRight) {
+            // A check that says yes in every replay and no right after it would go on for ever.
+            if (++overtaken < limits.tries) continue
+            return endings.refused(call, 'unanswered', 'overtaken', TEXTS.unanswered)
+          }
+          if (request.method === 'prompts/get') return acting.actWithoutEffect(call, round.answers)
+          if (!hasNoEffect(round.answers)) return acting.act(call, key, round.answers)
+          if (round.refusal) await noteRefusal(call, key, round.refusal)
+          return acting.actWithoutEffect(call, round.answers, round.refusal)
         }
         case 'refused':
           return refusedBy(call, key, round.by)
-        case 'stopped':
-          return endings.refused(call, 'refused', 'stopped', round.text, { isError: false })
+        case 'stopped': {
+          const { refusal, text } = round
+          if (!refusal) return endings.refused(call, 'refused', 'stopped', text, { isError: false })
+          await noteRefusal(call, key, refusal)
+          return endings.refused(call, outcomeOf(refusal), 'stopped', text, {
+            question: refusal.key,
+            isError: false,
+          })
+        }
         case 'unanswered':
           return endings.refused(call, 'unanswered', 'tries', TEXTS.unanswered, { question: round.key })
         case 'malformed':
@@ -218,9 +231,8 @@ export function createEngine(options: EngineOptions): Engine {
 
   async function refusedBy<I, A, R>(call: Call<I, A, R>, key: CallKey, by: Refusal): Promise<Refused> {
     await noteRefusal(call, key, by)
-    return by.action === 'decline'
-      ? endings.refused(call, 'declined', 'decline', TEXTS.declined, { question: by.key, isError: false })
-      : endings.refused(call, 'cancelled', 'cancel', TEXTS.cancelled, { question: by.key, isError: false })
+    const text = by.action === 'decline' ? TEXTS.declined : TEXTS.cancelled
+    return endings.refused(call, outcomeOf(by), by.action, text, { question: by.key, isError: false })
   }
 
   async function noteRefusal<I, A, R>(

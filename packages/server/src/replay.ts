@@ -1,4 +1,4 @@
-import { type Answer, AskgateError, type Principal } from '@askgate/core'
+import { type Answer, AskgateError, type Outcome, type Principal } from '@askgate/core'
 import type { AskedQuestion, Flow } from './flow.ts'
 import type { Interaction } from './interaction.ts'
 import { type Look, lookUpForm, type LookUpOptions, type OpenQuestion } from './look-up-form.ts'
@@ -25,6 +25,10 @@ export type Ending<Answers> =
 export interface Refusal {
   readonly key: string
   readonly action: 'decline' | 'cancel'
+}
+
+export function outcomeOf({ action }: Refusal): Outcome {
+  return action === 'decline' ? 'declined' : 'cancelled'
 }
 
 export interface ReplayOptions extends LookUpOptions {

@@ -1,4 +1,4 @@
-import { createAskgate } from '@askgate/server/mcp'
+import { type Askgate, createAskgate } from '@askgate/server/mcp'
 import { memoryStore } from '@askgate/store'
 import { McpServer, type ServerContext } from '@modelcontextprotocol/server'
 import { beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const requestedSchema = {
   properties: { seat: { type: 'string' as const, enum: ['aisle', 'window'] } },
   required: ['seat'],
 }
-const askgate = createAskgate({ name: 'Acme Air', store: memoryStore() })
+let askgate: Askgate
 
 function before(server: McpServer) {
   // #region before
@@ -82,6 +82,7 @@ async function call(
 }
 
 beforeEach(() => {
+  askgate = createAskgate({ name: 'Acme Air', store: memoryStore() })
   booked.length = 0
 })
 
