@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   AskgateError,
   type Caller,
@@ -19,6 +18,7 @@ import { type Flow, type FlowRequest, isOurs } from './flow.ts'
 import { createFlows } from './flows.ts'
 import { type KeyRing, processKeys } from './keys.ts'
 import { LIMITS, type Limits } from './limits.ts'
+import { randomBytes } from './node-crypto.ts'
 import type { OpenQuestion } from './look-up-form.ts'
 import { outcomeOf, replay, type Refusal, type Round } from './replay.ts'
 import { type InteractiveRequest, type Refused, refused, type Served } from './request.ts'

@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { AskgateError, canonicalJson, type RandomBytes } from '@askgate/core'
+import { nodeCrypto, randomBytes } from './node-crypto.ts'
 
 // An import of node:fs loads its promises too, which takes as long as the rest of this package.
 const { closeSync, fstatSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } =
@@ -43,7 +43,7 @@ export function keyRing(keys: readonly RingKey[]): KeyRing {
   if (new Set(keys.map(({ kid }) => kid)).size !== keys.length) throw misconfigured('Two keys have one name.')
 
   const derive = ({ secret }: RingKey, purpose: KeyPurpose | 'digest') =>
-    new Uint8Array(hkdfSync('sha256', secret, '', `askgate ${purpose}`, 32))
+    new Uint8Array(nodeCrypto().hkdfSync('sha256', secret, '', `askgate ${purpose}`, 32))
   const sealing = new Map(
     keys.flatMap(key =>
       (['state', 'result'] as const).map(purpose => [`${key.kid} ${purpose}`, derive(key, purpose)]),
@@ -54,7 +54,8 @@ export function keyRing(keys: readonly RingKey[]): KeyRing {
   return {
     currentKid: current.kid,
     key: (kid, purpose) => sealing.get(`${kid} ${purpose}`),
-    digest: value => createHmac('sha256', digestKey).update(canonicalJson(value)).digest('base64url'),
+    digest: value =>
+      nodeCrypto().createHmac('sha256', digestKey).update(canonicalJson(value)).digest('base64url'),
   }
 }
 
@@ -121,7 +122,7 @@ function notRead(path: string, cause: unknown): AskgateError {
 
 /** Two processes may start at once: the file of whoever was first counts, and nobody ever sees half of it. */
 function create(path: string, text: string): string {
-  const draft = `${path}.${randomUUID()}`
+  const draft = `${path}.${nodeCrypto().randomUUID()}`
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     writeFileSync(draft, text, { flag: 'wx', mode: 0o600 })

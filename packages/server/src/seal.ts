@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { RandomBytes } from '@askgate/core'
 import type { KeyPurpose, KeyRing } from './keys.ts'
+import { nodeCrypto, randomBytes } from './node-crypto.ts'
 
 /** What Askgate seals starts with this, so that a server's other state passes untouched. */
 export const SEAL_PREFIX = 'ag1.'
@@ -22,7 +22,7 @@ export function seal(
   const key = keys.key(kid, purpose)
   if (key === undefined) throw new TypeError('The current key is not on the ring.')
   const iv = random(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(additionalData(kid, purpose))
+  const cipher = nodeCrypto().createCipheriv('aes-256-gcm', key, iv).setAAD(additionalData(kid, purpose))
   const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
   return `${SEAL_PREFIX}${kid}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
 }
@@ -36,9 +36,10 @@ export function open(keys: KeyRing, purpose: KeyPurpose, sealed: string): unknow
   // A second spelling of the same bytes (spare bits in the last character) is not what was sealed.
   if (bytes.byteLength <= IV_BYTES + TAG_BYTES || bytes.toString('base64url') !== text) return undefined
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
-      authTagLength: TAG_BYTES,
-    })
+    const decipher = nodeCrypto()
+      .createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
       .setAAD(additionalData(kid, purpose))
       .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
     const body = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
