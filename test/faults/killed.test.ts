@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FULL } from '../full.ts'
 import {
@@ -12,6 +13,9 @@ import {
 import type { ServerProcess } from './server-process.ts'
 import { hasRounds, type Way, WAYS } from './ways.ts'
 import { type Conversation, openWorld, type World } from './world.ts'
+
+const RANDOM_ROUNDS = 40
+const DRAFTED_OR_DONE = expect.stringMatching(/^(Draft \d+ about|This was already done at) /) as string
 
 interface Point {
   readonly killed: string
@@ -90,6 +94,33 @@ describe.for(WAYS)('a server over $transport [$revision]', way => {
         await arriveLate()
         const retriedAgain = await server.caller.retry(conversation.transcript, state, SERVICE)
         await expectDrafted(world, conversation, retriedAgain)
+      },
+    )
+
+  if (FULL)
+    test(
+      `R01 [${revision}] ${transport}: killed at any moment, one draft is made in the end`,
+      { timeout: 10 * 60_000 },
+      async () => {
+        for (let round = 0; round < RANDOM_ROUNDS; round++) {
+          const conversation = world.newConversation()
+          const question = asked(await server.caller.call(conversation.transcript))
+          question.answer(SERVICE).catch(() => undefined)
+          const milliseconds = Math.random() * 40
+          await delay(milliseconds)
+          await server.kill()
+          server = await world.start(way)
+          world.advance(LEASE_SECONDS + 1)
+
+          const { transcript } = conversation
+          const again =
+            question.state !== undefined && round % 2 === 0
+              ? await server.caller.retry(transcript, question.state, SERVICE)
+              : await server.caller.call(transcript)
+          const done = again.is === 'asked' ? await again.answer(SERVICE) : again
+          expect(done, `killed after ${String(milliseconds)} ms`).toMatchObject({ text: DRAFTED_OR_DONE })
+          await expectDrafts(world, conversation, 1)
+        }
       },
     )
 

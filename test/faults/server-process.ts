@@ -4,8 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { type Caller, connectCaller } from './caller.ts'
+import { childEnvironment, NODE_CONDITIONS } from './child-environment.ts'
 import type { Way } from './ways.ts'
 
 /** A server as a process of its own, and a client that is connected to it. */
@@ -36,8 +36,8 @@ export function startServer(options: StartOptions): Promise<ServerProcess> {
 async function overStdio({ way, entry, environment }: StartOptions): Promise<ServerProcess> {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [CONDITIONS, entry],
-    env: inherited(environment),
+    args: [NODE_CONDITIONS, entry],
+    env: childEnvironment(environment),
     stderr: 'pipe',
   })
   const stderr = collect(transport.stderr as Readable)
@@ -67,8 +67,8 @@ async function overStdio({ way, entry, environment }: StartOptions): Promise<Ser
 }
 
 async function overHttp({ way, entry, environment, token }: StartOptions): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [CONDITIONS, entry], {
-    env: inherited(environment),
+  const child = spawn(process.execPath, [NODE_CONDITIONS, entry], {
+    env: childEnvironment(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stderr = collect(child.stderr)
@@ -100,17 +100,6 @@ async function overHttp({ way, entry, environment, token }: StartOptions): Promi
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),
   }
-}
-
-const CONDITIONS = '--conditions=askgate-source'
-
-/** Half of a start is spent on compiling, the same each time. */
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/askgate/compiled', import.meta.url))
-
-/** Whatever this process was started with goes to its children too. */
-function inherited(environment: Readonly<Record<string, string>>): Record<string, string> {
-  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return { NODE_COMPILE_CACHE: COMPILED, ...Object.fromEntries(own), ...environment }
 }
 
 function collect(stream: Readable): () => string {
