@@ -17,7 +17,7 @@ import { errorName } from './error-name.ts'
 import { type Flow, type FlowRequest, isOurs } from './flow.ts'
 import { createFlows } from './flows.ts'
 import { type KeyRing, processKeys } from './keys.ts'
-import { LIMITS, type Limits } from './limits.ts'
+import { type Limits, parseLimits } from './limits.ts'
 import { randomBytes } from './node-crypto.ts'
 import type { OpenQuestion } from './look-up-form.ts'
 import { outcomeOf, replay, type Refusal, type Round } from './replay.ts'
@@ -59,14 +59,14 @@ export interface Engine {
   serve<Input, Answers, Result>(request: InteractiveRequest<Input, Answers, Result>): Promise<Served<Result>>
 }
 
-/** @throws AskgateError `configuration` for a name nobody could read. */
+/** @throws AskgateError `configuration` for a name nobody could read, and for limits that are none. */
 export function createEngine(options: EngineOptions): Engine {
   if (options.name.trim() === '')
     throw new AskgateError('configuration', 'Give the server the name people know it by.')
   const { store, name: gate, logger } = options
   const implementation: Implementation = { name: gate, version: options.version ?? '0' }
   const keys = options.keys ?? processKeys()
-  const limits: Limits = { ...LIMITS, ...options.limits }
+  const limits = parseLimits(options.limits)
   const clock: Clock = options.clock ?? { now: () => new Date() }
   const random: RandomBytes = options.random ?? randomBytes
 

@@ -1,3 +1,5 @@
+import { AskgateError } from '@askgate/core'
+
 /** Bounds on one flow. Times in seconds, sizes in bytes. */
 export const LIMITS = {
   /** Of a `requestState`, checked before it is opened and after it is sealed. */
@@ -28,3 +30,27 @@ export const LIMITS = {
   runningSeconds: 25,
 } as const
 export type Limits = { readonly [Name in keyof typeof LIMITS]: number }
+
+/** @throws AskgateError `configuration` that names every limit that is none. */
+export function parseLimits(changes: Partial<Limits> = {}): Limits {
+  const limits: Limits = { ...LIMITS, ...changes }
+  const mistakes = (Object.keys(LIMITS) as (keyof Limits)[])
+    .filter(name => !isBound(name, limits[name]))
+    .map(name => `${name} must be ${COUNTS.has(name) ? 'a whole number' : 'a number of seconds'} above 0.`)
+  // Otherwise a state outlives the record of what it did, and does it again.
+  for (const name of ['flowSeconds', 'repeatAfterSeconds'] as const) {
+    if (limits.keepSeconds < limits[name]) mistakes.push(`keepSeconds must not be less than ${name}.`)
+  }
+  if (mistakes.length > 0) throw new AskgateError('configuration', `Limits: ${mistakes.join(' ')}`)
+  return limits
+}
+
+function isBound(name: keyof Limits, value: number): boolean {
+  return COUNTS.has(name)
+    ? Number.isSafeInteger(value) && value > 0
+    : Number.isFinite(value) && value > 0 && value <= LONGEST_TIMER
+}
+
+const COUNTS: ReadonlySet<string> = new Set<keyof Limits>(['stateBytes', 'rounds', 'tries', 'refusals'])
+/** A timer that should wait longer fires at once. */
+const LONGEST_TIMER = 2 ** 31 / 1000 - 1
