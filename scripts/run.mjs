@@ -103,8 +103,7 @@ function install() {
 
 /** Does nothing, and says nothing, when the output is newer than the sources. */
 function build() {
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
-  const { status } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) stop('The build failed; its messages are above.')
 }
 

@@ -7,7 +7,7 @@ import { inParallel } from './in-parallel.ts'
 import { checkRequirements } from './requirements/check.ts'
 import { TOOLS } from './tools.ts'
 
-const build = nodeCheck('build', TOOLS.tsc, '-b')
+const build = nodeCheck('build', 'scripts/build.ts')
 
 /** Slowest first, so that two at a time end together. */
 const staticChecks: readonly Check[] = [
