@@ -3,7 +3,7 @@ import { outputOf } from './output-of.ts'
 
 export interface ImportTime {
   readonly specifier: string
-  /** Milliseconds, each less the median of what importing an empty module takes. */
+  /** Milliseconds, each less what importing an empty module takes. */
   readonly minimum: number
   readonly median: number
 }
@@ -20,11 +20,13 @@ export async function importTimes(
     for (const [specifier, taken] of times) taken.push(await importTime(specifier, nodeArgs))
   }
 
-  const nothing = median(times.get(empty) ?? [])
-  return specifiers.map(specifier => {
-    const taken = times.get(specifier) ?? []
-    return { specifier, minimum: Math.min(...taken) - nothing, median: median(taken) - nothing }
-  })
+  const beyondEmpty = (judge: (taken: readonly number[]) => number, specifier: string): number =>
+    judge(times.get(specifier) ?? []) - judge(times.get(empty) ?? [])
+  return specifiers.map(specifier => ({
+    specifier,
+    minimum: beyondEmpty(taken => Math.min(...taken), specifier),
+    median: beyondEmpty(median, specifier),
+  }))
 }
 
 async function importTime(specifier: string, nodeArgs: readonly string[]): Promise<number> {

@@ -3,6 +3,7 @@ import {
   type CallToolResult,
   createMcpHandler,
   createRequestStateCodec,
+  type ElicitRequestFormParams,
   hostHeaderValidationResponse,
   inputRequired,
   inputResponse,
@@ -79,10 +80,7 @@ export function byHand(way: ByHand): Contender {
 }
 
 /** `elicitInput` takes JSON Schema; it is made once, as an author would. */
-const requestedSchema = z.toJSONSchema(offer, { io: 'input' }) as {
-  type: 'object'
-  properties: Record<string, never>
-}
+const requestedSchema = z.toJSONSchema(offer) as unknown as ElicitRequestFormParams['requestedSchema']
 
 function act(customer: string, answer: Offer): CallToolResult {
   return { content: [{ type: 'text', text: resultText(customer, answer) }] }

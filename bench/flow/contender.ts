@@ -11,5 +11,4 @@ export interface Contender {
 
 /** How the flow is written without Askgate: as a returned question, or as a call that waits for its answer. */
 export type ByHand = 'inputRequired' | 'elicitInput'
-export type StoreName = 'memory' | 'sqlite'
-export type ContenderName = 'inputRequired' | 'elicitInput' | 'askgate memory' | 'askgate sqlite'
+export type ContenderName = ByHand | 'askgate memory' | 'askgate sqlite'
