@@ -43,16 +43,26 @@ export function isFailure(result: ToolResult): boolean {
 }
 
 /**
- * @throws TypeError when `act` returned a question: questions belong in `ask`.
+ * @throws TypeError when `act` returned no result, or a question: questions belong in `ask`.
  */
 function toolResult(tool: string, reply: Reply<unknown>): ToolResult {
   if (typeof reply === 'string') return textResult(reply, false)
-  if ('resultType' in reply && reply['resultType'] === 'input_required') {
-    throw new TypeError(`"${tool}" asks from act. Questions belong in ask.`)
-  }
+  refuseQuestion(tool, reply)
   if (Array.isArray(reply.content)) return reply as ToolResult
-  const structuredContent = reply.structuredContent as Record<string, unknown>
-  return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }
+  const { structuredContent } = reply
+  if (typeof structuredContent !== 'object' || structuredContent === null)
+    throw new TypeError(`"${tool}" returns nothing from act that is a result.`)
+  const text = JSON.stringify(structuredContent)
+  return {
+    content: [{ type: 'text', text }],
+    structuredContent: structuredContent as Record<string, unknown>,
+  }
+}
+
+/** @throws TypeError for a result that asks: the SDK would send it as it is, past everything that is checked here. */
+export function refuseQuestion(name: string, result: object): void {
+  if ('resultType' in result && result.resultType === 'input_required')
+    throw new TypeError(`"${name}" asks from where it acts. Questions belong in ask.`)
 }
 
 /** A tool that promised structured content may go without it only where its result is an error. */

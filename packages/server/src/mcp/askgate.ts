@@ -21,7 +21,14 @@ import type { Interaction } from '../interaction.ts'
 import type { Person } from '../question.ts'
 import { type Arguments, withRawArguments } from '../raw-arguments.ts'
 import type { InteractiveRequest, Refused, Served } from '../request.ts'
-import { isFailure, refusalResult, type Reply, textResult, toolInteraction } from '../reply.ts'
+import {
+  isFailure,
+  refusalResult,
+  refuseQuestion,
+  type Reply,
+  textResult,
+  toolInteraction,
+} from '../reply.ts'
 import { type Ended, wrap, type Wrapped } from '../wrap.ts'
 import { callerOfRequest, peerOfRequest } from './peer.ts'
 import { canRaise, invalidParams, missingCapability, raise } from './protocol-error.ts'
@@ -223,9 +230,13 @@ export function createAskgate(options: EngineOptions): Askgate {
       const interaction: Interaction<Input, Answers, GetPromptResult> = {
         authorize,
         ask: (input, person) => ask(input, person),
-        act: (input, answers) => get(input, answers),
+        async act(input, answers) {
+          const result = await get(input, answers)
+          refuseQuestion(name, result)
+          return result
+        },
       }
-      const handler = async (input: Input, ctx: ServerContext) => {
+      const handler = async ({ raw, input }: Arguments<Input>, ctx: ServerContext) => {
         const peer = peerOfRequest(server, ctx, gate)
         try {
           const request = {
@@ -233,7 +244,7 @@ export function createAskgate(options: EngineOptions): Askgate {
             name,
             interaction,
             input,
-            rawArguments: input,
+            rawArguments: raw,
             isFailure: never,
           } as const
           return finish(await serve(peer, ctx, request), refused => {
@@ -250,12 +261,13 @@ export function createAskgate(options: EngineOptions): Askgate {
           throw error instanceof AskgateError ? invalidParams(error) : error
         }
       }
-      const schema: Schema | undefined = argsSchema
       const config = { description, ...(title !== undefined && { title }) }
-      return schema === undefined
-        ? server.registerPrompt(name, config, ctx => handler({} as Input, ctx))
-        : server.registerPrompt(name, { ...config, argsSchema: schema }, (input, ctx) =>
-            handler(input as Input, ctx),
+      return argsSchema === undefined
+        ? server.registerPrompt(name, config, ctx => handler({ raw: {}, input: {} as Input }, ctx))
+        : server.registerPrompt(
+            name,
+            { ...config, argsSchema: withRawArguments(argsSchema) as Schema },
+            (args, ctx) => handler(args as Arguments<Input>, ctx),
           )
     },
   }
