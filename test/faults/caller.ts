@@ -8,8 +8,6 @@ export interface Caller {
   call(transcript: string, options?: CallOptions): Promise<Called>
   /** Sends a 2026-07-28 round: this state, with this service as the answer. */
   retry(transcript: string, state: string, service: string, options?: CallOptions): Promise<Called>
-  /** Leaves the connection as it is, and hears nothing more of it. */
-  close(): Promise<void>
 }
 
 export interface CallOptions {
@@ -84,7 +82,6 @@ function modernCaller(revision: Revision, transport: Transport): Caller & { read
     transport,
     call: (transcript, options) => leg(transcript, {}, options),
     retry,
-    close: () => client.close(),
   }
 }
 
@@ -128,7 +125,6 @@ function legacyCaller(revision: Revision, transport: Transport): Caller & { read
           .then(ended),
       ),
     retry: () => Promise.reject(new Error(`${revision} has no rounds.`)),
-    close: () => client.close(),
   }
 }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { childEnvironment, NODE_CONDITIONS } from './child-environment.ts'
 
 interface Mistake {
@@ -89,27 +89,30 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-test.for([
+test.concurrent.for([
   ...IN_THE_FOLDER.map(mistake => ({ ...mistake, flags: ['--stdio'], how: 'over stdio' })),
   ...[...IN_THE_FOLDER.slice(-1), ...AT_THE_PORT].map(mistake => ({
     ...mistake,
     flags: [],
     how: 'over HTTP',
   })),
-])('$name ends the server $how with one sentence that says what to do', async ({ make, sentence, flags }) => {
-  const folder = await mkdtemp(join(root, 'data-'))
-  const args = await make(folder)
+])(
+  '$name ends the server $how with one sentence that says what to do',
+  async ({ make, sentence, flags }, { expect }) => {
+    const folder = await mkdtemp(join(root, 'data-'))
+    const args = await make(folder)
 
-  const { code, stdout, stderr } = await runDemo([...flags, ...args])
+    const { code, stdout, stderr } = await runDemo([...flags, ...args])
 
-  const [said = '', ...more] = stderr.split('\n')
-  expect(said).toMatch(sentence)
-  // Help may follow a mistake on the command line itself.
-  if (!said.startsWith('error:')) expect(more).toEqual([''])
-  expect(stdout + stderr).not.toMatch(/CANARY|^ +at /m)
-  expect(stdout).toBe('')
-  expect(code).toBe(1)
-})
+    const [said = '', ...more] = stderr.split('\n')
+    expect(said).toMatch(sentence)
+    // Help may follow a mistake on the command line itself.
+    if (!said.startsWith('error:')) expect(more).toEqual([''])
+    expect(stdout + stderr).not.toMatch(/CANARY|^ +at /m)
+    expect(stdout).toBe('')
+    expect(code).toBe(1)
+  },
+)
 
 interface Ran {
   readonly code: unknown

@@ -10,9 +10,8 @@ import {
   RUNNING,
   SERVICE,
 } from './expectations.ts'
-import type { ServerProcess } from './server-process.ts'
 import { hasRounds, type Way, WAYS } from './ways.ts'
-import { type Conversation, openWorld, type World } from './world.ts'
+import { type Conversation, type FollowUpServer, openWorld, type World } from './world.ts'
 
 const RANDOM_ROUNDS = 40
 const DRAFTED_OR_DONE = expect.stringMatching(/^(Draft \d+ about|This was already done at) /) as string
@@ -47,7 +46,7 @@ function pointsOf({ revision, transport }: Way, again: 'call' | 'retry'): readon
 describe.for(WAYS)('a server over $transport [$revision]', way => {
   const { revision, transport } = way
   let world: World
-  let server: ServerProcess
+  let server: FollowUpServer
   beforeAll(async () => {
     world = await openWorld()
     server = await world.start(way)

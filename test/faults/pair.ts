@@ -1,13 +1,12 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { ServerProcess } from './server-process.ts'
 import type { Way } from './ways.ts'
-import { openWorld, type World } from './world.ts'
+import { type FollowUpServer, openWorld, type World } from './world.ts'
 
 /** Two servers on one record. There only while tests run. */
 export interface Pair {
   readonly world: World
-  readonly one: ServerProcess
-  readonly other: ServerProcess
+  readonly one: FollowUpServer
+  readonly other: FollowUpServer
 }
 
 /** Starts them before the first test of a block, and ends them after its last. */

@@ -1,16 +1,15 @@
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { type Caller, connectCaller } from './caller.ts'
 import { childEnvironment, NODE_CONDITIONS } from './child-environment.ts'
 import type { Way } from './ways.ts'
 
-/** A server as a process of its own, and a client that is connected to it. */
-export interface ServerProcess {
-  readonly caller: Caller
+/** A server as a process of its own, and what is connected to it. */
+export interface ServerProcess<Connected> {
+  readonly caller: Connected
   /** What the process has written for its operator. */
   stderr(): string
   /** SIGKILL: no code of the process runs any more. */
@@ -20,20 +19,23 @@ export interface ServerProcess {
   resume(): void
 }
 
-export interface StartOptions {
-  readonly way: Way
+export interface StartOptions<Connected> {
+  readonly transport: Way['transport']
   /** The file that Node runs. Over HTTP it writes its address as the first line of its output. */
   readonly entry: string
   readonly environment: Readonly<Record<string, string>>
   /** An access token for the server. */
   readonly token: string
+  /** Of the client, over HTTP. */
+  readonly fetch?: typeof globalThis.fetch
+  connect(transport: Transport): Promise<Connected>
 }
 
-export function startServer(options: StartOptions): Promise<ServerProcess> {
-  return options.way.transport === 'stdio' ? overStdio(options) : overHttp(options)
+export function startServer<C>(options: StartOptions<C>): Promise<ServerProcess<C>> {
+  return options.transport === 'stdio' ? overStdio(options) : overHttp(options)
 }
 
-async function overStdio({ way, entry, environment }: StartOptions): Promise<ServerProcess> {
+async function overStdio<C>({ entry, environment, connect }: StartOptions<C>): Promise<ServerProcess<C>> {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [NODE_CONDITIONS, entry],
@@ -41,7 +43,7 @@ async function overStdio({ way, entry, environment }: StartOptions): Promise<Ser
     stderr: 'pipe',
   })
   const stderr = collect(transport.stderr as Readable)
-  const caller = await connectCaller(way.revision, transport)
+  const caller = await connect(transport)
   const { pid } = transport
   if (pid === null) throw new Error(`The server did not start: ${stderr()}`)
   const ended = new Promise<void>(resolve => {
@@ -66,7 +68,8 @@ async function overStdio({ way, entry, environment }: StartOptions): Promise<Ser
   }
 }
 
-async function overHttp({ way, entry, environment, token }: StartOptions): Promise<ServerProcess> {
+async function overHttp<C>(options: StartOptions<C>): Promise<ServerProcess<C>> {
+  const { entry, environment, token, fetch, connect } = options
   const child = spawn(process.execPath, [NODE_CONDITIONS, entry], {
     env: childEnvironment(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -75,19 +78,18 @@ async function overHttp({ way, entry, environment, token }: StartOptions): Promi
   const ended = once(child, 'exit')
   const url = await Promise.race([firstLine(child), ended.then(() => undefined)])
   if (url === undefined) throw new Error(`The server did not start: ${stderr()}`)
-  const caller = await connectCaller(
-    way.revision,
-    new StreamableHTTPClientTransport(new URL(url), {
-      authProvider: { token: () => Promise.resolve(token) },
-      // Who is gone stays gone: the test starts the next one.
-      reconnectionOptions: {
-        maxRetries: 0,
-        initialReconnectionDelay: 1,
-        maxReconnectionDelay: 1,
-        reconnectionDelayGrowFactor: 1,
-      },
-    }),
-  )
+  const transport = new StreamableHTTPClientTransport(new URL(url), {
+    authProvider: { token: () => Promise.resolve(token) },
+    ...(fetch && { fetch }),
+    // Who is gone stays gone: the test starts the next one.
+    reconnectionOptions: {
+      maxRetries: 0,
+      initialReconnectionDelay: 1,
+      maxReconnectionDelay: 1,
+      reconnectionDelayGrowFactor: 1,
+    },
+  })
+  const caller = await connect(transport)
 
   return {
     caller,
@@ -95,7 +97,7 @@ async function overHttp({ way, entry, environment, token }: StartOptions): Promi
     async kill() {
       child.kill('SIGKILL')
       await ended
-      await caller.close()
+      await transport.close()
     },
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),

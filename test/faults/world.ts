@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startAuthorizationServer, type TestAuthorizationServer } from '../authorization-server.ts'
+import { type Caller, connectCaller } from './caller.ts'
 import { type HeldCrm, startHeldCrm } from './held-crm.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { advance, secondsAhead } from './shared-clock.ts'
@@ -23,12 +24,15 @@ export interface World {
   /** Moves the time of everybody. */
   advance(seconds: number): void
   /** Starts a server on the record, with a client of Alice. */
-  start(way: Way, options?: { readonly purpose?: string }): Promise<ServerProcess>
+  start(way: Way, options?: { readonly purpose?: string }): Promise<FollowUpServer>
   /** A call that nobody has made yet. It leaves open whether it is about `Network Check` or `Priority Support`. */
   newConversation(): Conversation
   draftsAfter(conversation: Conversation): Promise<readonly Draft[]>
   close(): Promise<void>
 }
+
+/** The example, with a client of Alice. */
+export type FollowUpServer = ServerProcess<Caller>
 
 export interface Conversation {
   readonly transcript: string
@@ -48,7 +52,7 @@ export async function openWorld(): Promise<World> {
     await stops.arrive(decodeURIComponent(new URL(url).pathname.slice(1)))
     return new Response()
   })
-  const started = new Set<ServerProcess>()
+  const started = new Set<FollowUpServer>()
   let authorization: Promise<TestAuthorizationServer> | undefined
   let conversations = 0
 
@@ -63,7 +67,7 @@ export async function openWorld(): Promise<World> {
       const issuer =
         way.transport === 'http' ? await (authorization ??= startAuthorizationServer(RESOURCE)) : undefined
       const server = await startServer({
-        way,
+        transport: way.transport,
         entry: fileURLToPath(new URL('follow-up-server.ts', import.meta.url)),
         environment: {
           STOPS_URL: control.url,
@@ -76,6 +80,7 @@ export async function openWorld(): Promise<World> {
           ISSUER: issuer?.issuer ?? '',
         },
         token: (await issuer?.tokenFor('alice')) ?? '',
+        connect: transport => connectCaller(way.revision, transport),
       })
       started.add(server)
       return server
