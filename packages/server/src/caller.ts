@@ -14,15 +14,9 @@ export function localCaller(server: string): Caller {
   return { standing: 'local', principal, client: undefined, server }
 }
 
-let user: string | undefined
-
-/** Read once: the system's list of users is a file, and a process stays with its user. */
+/** By number, where the system has numbers: a container may run under one that no list has a name for. */
 function localUser(): string {
-  if (user === undefined) {
-    const { uid, username } = userInfo()
-    user = uid === -1 ? username : String(uid)
-  }
-  return user
+  return process.getuid === undefined ? userInfo().username : String(process.getuid())
 }
 
 /**

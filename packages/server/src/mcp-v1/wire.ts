@@ -20,8 +20,12 @@ export function wireOf(server: McpServer): Wire {
   let version: string | undefined
   const running = new Map<RequestId, unknown>()
   const received = (message: JSONRPCMessage) => {
-    if (!('method' in message) || !('id' in message) || message.method !== 'tools/call') return
-    running.set(message.id, message.params?.['arguments'])
+    if (!('method' in message)) return
+    if ('id' in message && message.method === 'tools/call')
+      running.set(message.id, message.params?.['arguments'])
+    // What is cancelled is never answered.
+    if (message.method === 'notifications/cancelled')
+      running.delete(message.params?.['requestId'] as RequestId)
   }
   const sent = (message: JSONRPCMessage) => {
     if ('method' in message || message.id === undefined) return

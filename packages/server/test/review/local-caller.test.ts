@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { localCaller } from '../../src/caller.ts'
+
+test.skipIf(process.getuid === undefined)('the person on stdio is the user id of this process', () => {
+  expect(localCaller('Acme').principal.subject).toBe(String(process.getuid?.()))
+})
+
+// Containers run under such ids; only root can start a process under another one.
+test.skipIf(process.getuid?.() !== 0)('a user id that the system has no name for is a person too', () => {
+  const caller = new URL('../../src/caller.ts', import.meta.url).href
+  const script = `process.setuid(54321); const { localCaller } = await import(${JSON.stringify(caller)}); process.stdout.write(localCaller('Acme').principal.subject)`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  })
+  expect(stdout).toBe('54321')
+})
