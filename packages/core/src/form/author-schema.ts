@@ -20,7 +20,24 @@ export function authorSchema(schema: FormSchema): unknown {
     name,
     authorField(field, checkedBySchema),
   ])
-  return { ...without(json as JsonObject, ['$schema']), properties: Object.fromEntries(fields) as unknown }
+  return {
+    ...without(json as JsonObject, ['$schema']),
+    properties: Object.fromEntries(fields) as unknown,
+    ...(checkedBySchema && { required: requiredIn(json as JsonObject, properties) }),
+  }
+}
+
+/**
+ * With the fields that have a default: left out, the schema would fill them in behind the person who cleared them. The
+ * default is what the client shows and the person sends.
+ */
+function requiredIn(json: JsonObject, properties: JsonObject): readonly unknown[] {
+  const written = own(json, 'required')
+  const required: readonly unknown[] = Array.isArray(written) ? written : []
+  const filledIn = Object.entries(properties)
+    .filter(([, field]) => isJsonObject(field) && Object.hasOwn(field, 'default'))
+    .map(([name]) => name)
+  return [...new Set([...required, ...filledIn])]
 }
 
 function jsonSchemaOf(schema: StandardSchema<Partial<Content>, unknown>): JsonObject {

@@ -9,7 +9,8 @@ import { parseForm } from './parse-form.ts'
  *
  * What converters add on their own is left out: the root's `$schema` and `additionalProperties`, and the bounds of
  * safe integers. A `pattern` is left out where a Standard Schema checks the answers too; alone, it would be a rule that
- * nobody keeps, and is refused.
+ * nobody keeps, and is refused. A field with a default is required of a Standard Schema, which would fill it in behind
+ * the person who cleared it.
  *
  * @throws {@link AskgateError} `question_invalid` where no revision can carry it, or where a client would ignore a
  * part of it; the message names the field and says what to write instead.

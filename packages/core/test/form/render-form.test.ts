@@ -159,6 +159,8 @@ test('a zod object describes a form, without what its converter adds', () => {
       'birthday',
       'moment',
       'count',
+      'share',
+      'copy',
       'service',
       'code',
       'color',
@@ -184,6 +186,13 @@ test('any library with Standard JSON Schema describes a form', () => {
   }
 
   expect(formOf(schema).fields).toMatchObject([{ name: 'f', kind: 'boolean' }])
+})
+
+test('a field with a default is required of those whose schema would fill it in, and of nobody else', () => {
+  const filled = formOf(z.object({ n: z.number().default(1), m: z.number().optional() }))
+  expect(filled.fields.map(({ required }) => required)).toEqual([true, false])
+  const plain = formOf({ type: 'object', properties: { n: { type: 'number', default: 1 } } })
+  expect(plain.fields.map(({ required }) => required)).toEqual([false])
 })
 
 test('a schema without defaults is read once', () => {
