@@ -5,25 +5,35 @@ export interface Progress {
   beatWhile<T>(message: string, work: Promise<T>): Promise<T>
 }
 
+export interface ProgressNotification {
+  readonly method: 'notifications/progress'
+  readonly params: { progressToken: string | number; progress: number; message: string }
+}
+
+/** How often a waiting call reports that it is alive. */
+const BEAT_MILLISECONDS = 10_000
+
 /**
- * @param notify - Sends one progress notification on the call's own stream; `undefined` where the caller gave no
- * progress token, and then nothing is sent.
+ * @param progressToken - Of the call; without one nothing is sent.
+ * @param notify - Sends a notification on the call's own stream.
  */
 export function createProgress(
-  notify: ((progress: number, message: string) => Promise<void>) | undefined,
-  beatSeconds: number,
+  progressToken: string | number | undefined,
+  notify: (notification: ProgressNotification) => Promise<void>,
 ): Progress {
-  let count = 0
+  let progress = 0
   const report = (message: string) => {
+    if (progressToken === undefined) return
+    const params = { progressToken, progress: ++progress, message }
     // A caller that has gone hears nothing; the call's own signal tells that.
-    notify?.(++count, message).catch(() => undefined)
+    notify({ method: 'notifications/progress', params }).catch(() => undefined)
   }
   return {
     report,
-    async beatWhile(message, work) {
-      if (notify === undefined) return work
+    beatWhile(message, work) {
+      if (progressToken === undefined) return work
       report(message)
-      const beat = setInterval(report, beatSeconds * 1000, message)
+      const beat = setInterval(report, BEAT_MILLISECONDS, message)
       return work.finally(() => {
         clearInterval(beat)
       })

@@ -3,6 +3,7 @@
  * nothing else did, and what a person can do next.
  */
 export const TEXTS = {
+  waiting: 'Waiting for your answer.',
   declined: 'You declined. Nothing was done.',
   cancelled:
     'You closed the question without an answer. Nothing was done, and nothing was decided. Ask again when you want to go on.',

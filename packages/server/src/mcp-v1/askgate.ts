@@ -1,4 +1,4 @@
-import { AskgateError, type Elicitation, type Peer, peerOf } from '@askgate/core'
+import { AskgateError, type Peer, peerOf } from '@askgate/core'
 import type { McpServer, RegisteredTool, ToolCallback } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type {
   AnySchema,
@@ -19,6 +19,7 @@ import { httpCaller, localCaller } from '../caller.ts'
 import { createEngine, type EngineOptions } from '../engine.ts'
 import { createProgress } from '../heartbeat.ts'
 import type { Interaction } from '../interaction.ts'
+import { push, type PushChannel } from '../push.ts'
 import {
   isFailure,
   refusalResult,
@@ -27,7 +28,6 @@ import {
   toolInteraction,
   type ToolResult,
 } from '../reply.ts'
-import type { Pushed } from '../request.ts'
 import { type Wire, wireOf } from './wire.ts'
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
@@ -66,9 +66,6 @@ export interface Askgate {
   ): RegisteredTool
 }
 
-/** How often a waiting call reports that it is alive. */
-const BEAT_SECONDS = 10
-
 /**
  * Askgate for servers on the official SDK, first generation. It speaks 2025 only: every question is pushed on the
  * stream of the call that needs it, and one call is one flow.
@@ -89,16 +86,8 @@ export function createAskgate(options: EngineOptions): Askgate {
         extra: Extra,
       ): Promise<ToolResult> => {
         const peer = peerOfCall(server, wire, extra, options.name)
-        const token = extra._meta?.progressToken
-        const progress = createProgress(
-          token === undefined
-            ? undefined
-            : (count, message) =>
-                extra.sendNotification({
-                  method: 'notifications/progress',
-                  params: { progressToken: token, progress: count, message },
-                }),
-          BEAT_SECONDS,
+        const progress = createProgress(extra._meta?.progressToken, notification =>
+          extra.sendNotification(notification),
         )
         try {
           const served = await engine.serve({
@@ -116,10 +105,7 @@ export function createAskgate(options: EngineOptions): Askgate {
               progress.report(message)
             },
             push: question =>
-              progress.beatWhile(
-                'Waiting for your answer.',
-                push(extra, question, engine.limits.answerSeconds, peer.revision !== '2025-06-18'),
-              ),
+              push(channelOf(extra), progress, question, peer.revision, engine.limits.answerSeconds),
           })
           if (served.is === 'result') return served.result
           if (served.is === 'refused') return refusalResult(served, outputSchema !== undefined)
@@ -161,26 +147,12 @@ function peerOfCall({ server }: McpServer, wire: Wire, extra: Extra, name: strin
   })
 }
 
-/** @throws AskgateError `cancelled` when the caller leaves first. */
-async function push(
-  extra: Extra,
-  question: Elicitation,
-  answerSeconds: number,
-  modes: boolean,
-): Promise<Pushed> {
-  const { mode, ...rest } = question
-  const params = modes ? { mode, ...rest } : rest
-  try {
-    const request = { method: 'elicitation/create', params } as ServerRequest
-    const result = await extra.sendRequest(request, ResultSchema, {
-      timeout: answerSeconds * 1000,
-      signal: extra.signal,
-    })
-    return { is: 'result', result }
-  } catch (error) {
-    if (extra.signal.aborted) throw new AskgateError('cancelled', 'The caller left.', { cause: error })
-    if (error instanceof McpError && error.code === (ErrorCode.RequestTimeout as number))
-      return { is: 'timed-out' }
-    return { is: 'not-shown' }
+function channelOf({ signal, sendRequest }: Extra): PushChannel {
+  return {
+    signal,
+    send: (request, options) => sendRequest(request as ServerRequest, ResultSchema, options),
+    isTimeout: error => error instanceof McpError && error.code === TIMED_OUT,
   }
 }
+
+const TIMED_OUT: number = ErrorCode.RequestTimeout

@@ -18,6 +18,7 @@ import { createEngine, type EngineOptions } from '../engine.ts'
 import type { Flow } from '../flow.ts'
 import { createProgress } from '../heartbeat.ts'
 import type { Interaction } from '../interaction.ts'
+import { push } from '../push.ts'
 import type { Person } from '../question.ts'
 import { type Arguments, withRawArguments } from '../raw-arguments.ts'
 import type { InteractiveRequest, Refused, Served } from '../request.ts'
@@ -30,9 +31,9 @@ import {
   toolInteraction,
 } from '../reply.ts'
 import { type Ended, wrap, type Wrapped } from '../wrap.ts'
+import { channelOf } from './channel.ts'
 import { callerOfRequest, peerOfRequest } from './peer.ts'
 import { canRaise, invalidParams, missingCapability, raise } from './protocol-error.ts'
-import { push } from './push.ts'
 
 export type { EngineOptions as AskgateOptions } from '../engine.ts'
 
@@ -96,9 +97,6 @@ export interface Askgate {
   ): Pick<Interaction<Input, Ended<Reply<never>>, Reply<never>>, 'ask' | 'act'>
 }
 
-/** How often a waiting call reports that it is alive. */
-const BEAT_SECONDS = 10
-
 /**
  * Askgate for servers on the official SDK, second generation.
  *
@@ -116,16 +114,8 @@ export function createAskgate(options: EngineOptions): Askgate {
       'method' | 'name' | 'interaction' | 'input' | 'rawArguments' | 'isFailure'
     >,
   ): Promise<Served<R>> {
-    const token = ctx.mcpReq._meta?.progressToken
-    const progress = createProgress(
-      token === undefined
-        ? undefined
-        : (count, message) =>
-            ctx.mcpReq.notify({
-              method: 'notifications/progress',
-              params: { progressToken: token, progress: count, message },
-            }),
-      BEAT_SECONDS,
+    const progress = createProgress(ctx.mcpReq._meta?.progressToken, notification =>
+      ctx.mcpReq.notify(notification),
     )
     const dropped = ctx.mcpReq.droppedInputResponseKeys ?? []
     return engine.serve({
@@ -143,10 +133,7 @@ export function createAskgate(options: EngineOptions): Askgate {
       },
       ...(peer.era === 'legacy' && {
         push: question =>
-          progress.beatWhile(
-            'Waiting for your answer.',
-            push(ctx, question, engine.limits.answerSeconds, peer.revision !== '2025-06-18'),
-          ),
+          push(channelOf(ctx), progress, question, peer.revision, engine.limits.answerSeconds),
       }),
     })
   }
