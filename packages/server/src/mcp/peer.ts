@@ -29,6 +29,8 @@ export function peerOfRequest({ server }: McpServer, ctx: ServerContext, name: s
   /* eslint-enable @typescript-eslint/no-deprecated */
 }
 
-export function callerOfRequest(ctx: ServerContext, name: string): Caller {
-  return ctx.http === undefined ? localCaller(name) : httpCaller(name, ctx.http.authInfo)
+/** Sessions tell of a network, also where a transport of somebody else's says nothing of HTTP. */
+export function callerOfRequest({ http, sessionId }: ServerContext, name: string): Caller {
+  const isLocal = http === undefined && sessionId === undefined
+  return isLocal ? localCaller(name) : httpCaller(name, http?.authInfo)
 }

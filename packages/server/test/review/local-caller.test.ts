@@ -1,3 +1,7 @@
+import { createAskgate } from '@askgate/server/mcp'
+import { memoryStore } from '@askgate/store'
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
+import { McpServer } from '@modelcontextprotocol/server'
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { localCaller } from '../../src/caller.ts'
@@ -14,4 +18,24 @@ test.skipIf(process.getuid?.() !== 0)('a user id that the system has no name for
     encoding: 'utf8',
   })
   expect(stdout).toBe('54321')
+})
+
+test('a client of a transport with sessions is not the user of this machine', async () => {
+  const askgate = createAskgate({ name: 'Acme', store: memoryStore() })
+  const server = new McpServer({ name: 'a', version: '1' }, askgate.serverOptions())
+  let standing: string | undefined
+  askgate.tool(server, 'who', {
+    description: 'd',
+    authorize: ({ caller }) => (standing = caller.standing) !== '',
+    ask: () => 1,
+    act: () => 'ok',
+  })
+  const [clientEnd, serverEnd] = InMemoryTransport.createLinkedPair()
+  serverEnd.sessionId = 'over-a-network'
+  await server.connect(serverEnd)
+  const client = new Client({ name: 'c', version: '1' })
+  await client.connect(clientEnd)
+  await client.callTool({ name: 'who', arguments: {} })
+  expect(standing).toBe('anonymous')
+  await client.close()
 })
