@@ -158,7 +158,7 @@ export function createEngine(options: EngineOptions): Engine {
   /** A fresh call is held against what was refused a moment ago. */
   async function cooling<I, A, R>(call: Call<I, A, R>, key: CallKey): Promise<Refused | undefined> {
     const { request } = call
-    if (request.state !== undefined || !isRemembered(request) || !store.mayConcern(key)) return undefined
+    if (request.state !== undefined || !store.mayConcern(key)) return undefined
     const text = await coolDown.standing(key)
     return text === undefined
       ? undefined
@@ -254,8 +254,14 @@ export function createEngine(options: EngineOptions): Engine {
       logger?.warn(error.code, { why: error.detail })
   }
 
+  /** One for each tool and prompt of this server. */
+  const toolDigests = new Map<string, string>()
+
   function keyOf({ caller, method, name, arguments: digest }: FlowRequest): CallKey {
-    return { caller, tool: keys.digest([method, name]), arguments: digest }
+    const named = `${method} ${name}`
+    const tool = toolDigests.get(named) ?? keys.digest([method, name])
+    toolDigests.set(named, tool)
+    return { caller, tool, arguments: digest }
   }
 
   return {

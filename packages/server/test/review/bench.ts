@@ -3,6 +3,7 @@ import {
   createEngine,
   type Interaction,
   type InteractiveRequest,
+  type KeyRing,
   keyRing,
   type Limits,
   type Served,
@@ -17,6 +18,8 @@ export const alice: Caller = {
 }
 
 export interface BenchOptions {
+  readonly name?: string
+  readonly keys?: KeyRing
   readonly store?: Store
   readonly clock?: Clock
   readonly limits?: Partial<Limits>
@@ -35,17 +38,17 @@ export function bench(options: BenchOptions = {}) {
   const logger: Logger = { info: write, warn: write, error: write }
   const store = options.store ?? memoryStore()
   const engine = createEngine({
-    name: 'Acme',
+    name: options.name ?? 'Acme',
     store,
     logger,
-    keys: keyRing([{ kid: 'k1', secret: new Uint8Array(32).fill(1) }]),
+    keys: options.keys ?? keyRing([{ kid: 'k1', secret: new Uint8Array(32).fill(1) }]),
     ...(options.clock && { clock: options.clock }),
     ...(options.limits && { limits: options.limits }),
   })
 
   function leg<I, A, R>(
     interaction: Interaction<I, A, R>,
-    state?: string,
+    state?: Request['state'],
     responses?: Readonly<Record<string, unknown>>,
     more: More = {},
   ): Promise<Served<R>> {
@@ -76,7 +79,7 @@ export function bench(options: BenchOptions = {}) {
     return stateOf(await leg(interaction, undefined, undefined, more))
   }
 
-  return { store, log, leg, asked }
+  return { engine, store, log, leg, asked }
 }
 
 export function stateOf(served: Served<unknown>): string {

@@ -26,7 +26,10 @@ test('a client of a transport with sessions is not the user of this machine', as
   let standing: string | undefined
   askgate.tool(server, 'who', {
     description: 'd',
-    authorize: ({ caller }) => (standing = caller.standing) !== '',
+    authorize({ caller }) {
+      standing = caller.standing
+      return true
+    },
     ask: () => 1,
     act: () => 'ok',
   })

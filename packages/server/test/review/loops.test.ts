@@ -2,22 +2,55 @@ import type { Interaction } from '@askgate/server'
 import { wrap } from '../../src/wrap.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { accept, bench, decline, handedOver, stateOf } from './bench.ts'
+import { accept, alice, bench, decline, handedOver, stateOf } from './bench.ts'
 
 const nameForm = { purpose: 'name it', effect: 'None.', schema: z.object({ name: z.string() }) }
 
-test('a check that is right in every replay and wrong right before act ends the call, it does not hang', async () => {
+test('a check that is right in every replay and wrong right before act ends the call, it does not go on for ever', async () => {
   const { leg, asked } = bench()
+  const caller = new AbortController()
   let checks = 0
   let acted = 0
   const tool: Interaction<unknown, unknown, string> = {
     authorize: 'none',
-    ask: (_, person) => person.form('name', { ...nameForm, check: () => ++checks % 2 === 1 }),
+    ask: (_, person) =>
+      person.form('name', {
+        ...nameForm,
+        async check() {
+          await handedOver()
+          // So that the test ends where the call would not.
+          if (++checks === 100) caller.abort()
+          return checks % 2 === 1
+        },
+      }),
     act: () => `acted ${String(++acted)}`,
   }
-  const served = await leg(tool, await asked(tool), { name: accept({ name: 'x' }) })
+  const served = await leg(
+    tool,
+    await asked(tool),
+    { name: accept({ name: 'x' }) },
+    { signal: caller.signal },
+  )
   expect(served).toMatchObject({ is: 'refused', outcome: 'unanswered' })
   expect(acted).toBe(0)
+})
+
+test('R12 three refusals of one tool silence it for their caller, whatever the arguments', async () => {
+  const { leg, asked } = bench()
+  const tool: Interaction<unknown, unknown, string> = {
+    authorize: 'none',
+    ask: (_, person) => person.form('name', nameForm),
+    act: () => 'acted',
+  }
+  const ends: string[] = []
+  for (const n of [1, 2, 3, 4]) {
+    const rawArguments = { n }
+    const first = await leg(tool, undefined, undefined, { rawArguments })
+    ends.push(first.is === 'refused' ? first.reason : first.is)
+    if (first.is === 'question') await leg(tool, first.state, { name: decline }, { rawArguments })
+  }
+  expect(ends).toEqual(['question', 'question', 'question', 'cool_down'])
+  expect(await asked(tool, { caller: { ...alice, client: 'another app' } })).toMatch(/^ag1/)
 })
 
 for (const action of ['decline', 'cancel'] as const) {
@@ -117,7 +150,7 @@ test('a wrapped handler that asks from within its effects fails, it does not han
     ),
   } as Interaction<unknown, never, string>
   expect(await leg(tool)).toMatchObject({ is: 'refused', outcome: 'failed', reason: 'act_failed' })
-})
+}, 2000)
 
 for (const key of ['constructor', 'toString', '__proto__']) {
   test(`a question under the key ${key} is put three times and no more`, async () => {

@@ -133,6 +133,48 @@ test('a process that takes longer to reconcile than its lease lasts does not act
   expect(done).toEqual(['x'])
 })
 
+test('R04 a fresh flow that finds out too slowly does not act beside the retry that went on', async () => {
+  const { clock, store, advance } = movable()
+  const done: string[] = []
+  const hold: { reconcile?: Promise<void> } = {}
+  let dies = true
+  let entered = false
+  const tool: Interaction<unknown, { name: string }, string> = {
+    authorize: 'none',
+    ask: (_, person) => person.form('name', nameForm),
+    act(_, { name }) {
+      entered = true
+      if (dies) return new Promise<never>(() => {})
+      done.push(name)
+      return 'written'
+    },
+    async reconcile(): Promise<Reconciled<string>> {
+      const isDone = done.length > 0
+      const held = hold.reconcile
+      delete hold.reconcile
+      await held
+      return isDone ? { is: 'done', result: 'written' } : { is: 'not-done' }
+    },
+  }
+  const { leg, asked } = bench({ clock, store })
+  const first = await asked(tool)
+  const second = await asked(tool)
+  void leg(tool, first, x)
+  await expect.poll(() => entered).toBe(true)
+  advance(31)
+  dies = false
+
+  let go = () => {}
+  hold.reconcile = new Promise<void>(resolve => (go = resolve))
+  const slow = leg(tool, second, x)
+  await expect.poll(() => hold.reconcile === undefined).toBe(true)
+  advance(31)
+  expect(await leg(tool, first, x)).toMatchObject({ result: 'written' })
+  go()
+  await slow
+  expect(done).toEqual(['x'])
+})
+
 test('a clock that is set back while a call waits for another does not make it wait longer', async () => {
   const { clock, store, advance } = movable()
   const tool: Interaction<unknown, unknown, string> = {
