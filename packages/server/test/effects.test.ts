@@ -326,7 +326,7 @@ test('R07 a client that never answers leaves nothing locked and nothing stored',
   expect((await leg(engine, await asked(engine), 'x')).is).toBe('result')
 })
 
-test('S02 another tenant, or another person, can not use a state', async () => {
+test('S02 [2026-07-28] another tenant, or another person, can not use a state', async () => {
   const { process, asked, interaction, peer, ledger, leg } = bench()
   const engine = process()
   const state = await asked(engine)

@@ -9,9 +9,12 @@ export const cancel = { action: 'cancel' }
 
 /** A server with one tool that asks which offer comes first and writes down what it did. */
 export function offerServer(
-  options: Partial<AskgateOptions> & { readonly check?: (offer: string) => boolean | string } = {},
+  options: Partial<AskgateOptions> & {
+    readonly check?: (offer: string) => boolean | string
+    readonly authorize?: () => boolean
+  } = {},
 ) {
-  const { check, ...askgateOptions } = options
+  const { check, authorize = 'none', ...askgateOptions } = options
   const store = options.store ?? memoryStore()
   const askgate = createAskgate({ name: 'Acme', version: '1.0.0', ...askgateOptions, store })
   const done: string[] = []
@@ -21,7 +24,7 @@ export function offerServer(
       askgate.tool(server, name, {
         description: 'Lets a person choose which offer comes first.',
         inputSchema: z.object({ list: z.string().default('spring') }),
-        authorize: 'none',
+        authorize,
         ask: (_, person) =>
           person.form('offer', {
             purpose: 'choose which offer comes first',

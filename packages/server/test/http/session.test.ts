@@ -56,35 +56,38 @@ describe('somebody else’s session', () => {
     expect((await wire.send({ body: callOf('who'), token: other, session })).status).toBe(404)
   })
 
-  test('is closed to the same subject of another issuer, and of another tenant', async () => {
-    const second = await startAuthorizationServer(RESOURCE)
-    const wire = await startGuarded({
-      authorization: {
-        resource: RESOURCE,
-        issuers: [{ issuer: as.issuer }, { issuer: second.issuer }],
-        tenantClaim: 'org',
-      },
-    })
-    const claims = {
-      iss: as.issuer,
-      aud: RESOURCE,
-      sub: 'alice',
-      client_id: 'app',
-      exp: inMinutes(5),
-      org: 'acme',
-    }
-    const session = await wire.open(await as.forge(claims))
-    const call = async (token: string): Promise<number> => {
-      const response = await wire.send({ body: callOf('who'), token, session })
-      await response.body?.cancel()
-      return response.status
-    }
+  test.each(['2025-06-18', '2025-11-25'])(
+    'S02 [%s] is closed to the same subject of another issuer, and of another tenant',
+    async revision => {
+      const second = await startAuthorizationServer(RESOURCE)
+      const wire = await startGuarded({
+        authorization: {
+          resource: RESOURCE,
+          issuers: [{ issuer: as.issuer }, { issuer: second.issuer }],
+          tenantClaim: 'org',
+        },
+      })
+      const claims = {
+        iss: as.issuer,
+        aud: RESOURCE,
+        sub: 'alice',
+        client_id: 'app',
+        exp: inMinutes(5),
+        org: 'acme',
+      }
+      const session = await wire.open(await as.forge(claims), revision)
+      const call = async (token: string): Promise<number> => {
+        const response = await wire.send({ body: callOf('who'), token, session })
+        await response.body?.cancel()
+        return response.status
+      }
 
-    expect(await call(await as.forge(claims))).toBe(200)
-    expect(await call(await second.forge({ ...claims, iss: second.issuer }))).toBe(404)
-    expect(await call(await as.forge({ ...claims, org: 'other' }))).toBe(404)
-    await second.close()
-  })
+      expect(await call(await as.forge(claims))).toBe(200)
+      expect(await call(await second.forge({ ...claims, iss: second.issuer }))).toBe(404)
+      expect(await call(await as.forge({ ...claims, org: 'other' }))).toBe(404)
+      await second.close()
+    },
+  )
 
   test('stays open to its owner with a newer token', async () => {
     const wire = await startGuarded()

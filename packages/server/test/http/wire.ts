@@ -35,8 +35,8 @@ export interface Wire {
   readonly log: readonly string[]
   /** One HTTP request, written by hand. `body` makes it a POST unless a method is given. */
   send(request: WireRequest): Promise<Response>
-  /** The id of a new 2025 session. */
-  open(token?: string): Promise<string>
+  /** The id of a new 2025 session; of the newest such revision by default. */
+  open(token?: string, revision?: string): Promise<string>
 }
 
 export interface WireRequest {
@@ -76,8 +76,9 @@ export async function startWire(options: Partial<HttpOptions> = {}): Promise<Wir
     })
   }
 
-  async function open(token?: string): Promise<string> {
-    const response = await send({ body: INITIALIZE, token })
+  async function open(token?: string, revision?: string): Promise<string> {
+    const params = { ...INITIALIZE.params, ...(revision && { protocolVersion: revision }) }
+    const response = await send({ body: { ...INITIALIZE, params }, token })
     await response.text()
     const session = response.headers.get('mcp-session-id')
     if (session === null) throw new Error(`no session: ${response.status}`)
