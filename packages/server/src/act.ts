@@ -19,6 +19,7 @@ export async function act<Input, Answers, Result>(
 
   let lease = first
   const lost = new AbortController()
+  let signal: AbortSignal | undefined
   const superseded = () => new AskgateError('effect_superseded', 'This was handed over to another process.')
   const renewal = setInterval(
     () => {
@@ -41,7 +42,10 @@ export async function act<Input, Answers, Result>(
       principal: request.principal,
       flow,
       fencingToken: lease.fence,
-      signal: AbortSignal.any([request.signal, lost.signal]),
+      get signal() {
+        signal ??= AbortSignal.any([request.signal, lost.signal])
+        return signal
+      },
       progress: message => {
         request.progress(message)
       },

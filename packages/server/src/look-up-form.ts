@@ -50,7 +50,7 @@ export async function lookUpForm<S extends FormSchema>(
   const form = formOf(asks.schema)
   const titles = form.fields.map(({ title, name }) => title ?? name)
   const message = asks.message ?? questionMessage(server, asks.purpose, titles, asks.effect)
-  const digest = keys.digest(['form', message, form.fields])
+  const digest = digestOf(message, form, keys)
   const open = (reason?: string): Look<ContentOf<S>> => ({
     is: 'open',
     question: { key, digest, form, message: reason === undefined ? message : askedAgain(reason, message) },
@@ -81,6 +81,20 @@ export async function lookUpForm<S extends FormSchema>(
       }
     : open(wrong)
 }
+
+/** What a question is known by when its answer comes back. A form is put again and again in the same words. */
+function digestOf(message: string, form: Form, keys: KeyRing): string {
+  const known = digests.get(form)
+  if (known?.message === message && known.keys === keys) return known.digest
+  const digest = keys.digest(['form', message, form.fields])
+  digests.set(form, { message, keys, digest })
+  return digest
+}
+
+const digests = new WeakMap<
+  Form,
+  { readonly message: string; readonly keys: KeyRing; readonly digest: string }
+>()
 
 type Validated<T> =
   { readonly ok: true; readonly content: T } | { readonly ok: false; readonly wrong: string }

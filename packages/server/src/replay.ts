@@ -51,7 +51,8 @@ export function replay<Input, Answers>(
   options: ReplayOptions,
 ): Promise<Round<Answers>> {
   return new Promise((resolve, reject) => {
-    const over = new AbortController()
+    let over = false
+    let controller: AbortController | undefined
     const seen = new Set<string>()
     const checks: (() => Promise<string | undefined>)[] = []
     const fields: string[] = []
@@ -61,12 +62,13 @@ export function replay<Input, Answers>(
     let asking = false
     let returned: { readonly answers: Answers } | undefined
 
-    const isOver = () => over.signal.aborted
+    const isOver = () => over
     const end = (settle: () => void) => {
-      if (isOver()) return
+      if (over) return
+      over = true
       settle()
       options.signal.removeEventListener('abort', onLeave)
-      over.abort(OVER)
+      controller?.abort(OVER)
     }
     const finish = (
       ending: Ending<Answers>,
@@ -163,7 +165,12 @@ export function replay<Input, Answers>(
 
     const person: Person = {
       principal: options.principal,
-      signal: over.signal,
+      // Made for those who ask for it: an AbortController costs more than the rest of a replay.
+      get signal() {
+        controller ??= new AbortController()
+        if (over) controller.abort(OVER)
+        return controller.signal
+      },
       form: (key, asks) =>
         question(key, async () => {
           const look = await lookUpForm(key, asks, flow, options)
