@@ -15,10 +15,10 @@ export interface BenchSizes {
 }
 
 export const FULL: BenchSizes = {
-  memory: { warmUp: 200, calls: 1000 },
-  sqlite: { warmUp: 10, calls: 100 },
+  memory: { warmUp: 500, calls: 2000 },
+  sqlite: { warmUp: 20, calls: 100 },
   questions: 10_000,
-  importRuns: 15,
+  importRuns: 25,
 }
 
 export interface FlowRow extends Way {

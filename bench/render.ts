@@ -57,19 +57,20 @@ function flowCells({ revision, transport, byHandWith, memory, sqlite }: FlowRow)
     hasGoal ? `≤ ${LARGEST_RATIO}` : '',
     hasGoal ? met(memory.ratio <= LARGEST_RATIO) : '',
     sqlite.askgate.toFixed(2),
-    sqlite.ratio.toFixed(2),
+    (sqlite.askgate / memory.byHand).toFixed(1),
   ]
 }
 
 function limits({ flows, store, flush }: Report): string {
-  const inProcess = flows.filter(({ transport }) => transport !== 'stdio child')
-  const busy = Math.min(...inProcess.map(({ memory }) => memory.busy))
-  const writes = store.since.length
-  return (
-    `Limiting resource: CPU; calls in process used ${(busy * 100).toFixed(0)} % of one core or more` +
-    ` (load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores).` +
-    `\nWith SQLite the disk: ${writes} writes a call, each flushed, and a flush takes ${flush.toFixed(1)} ms here.`
-  )
+  const shares = flows
+    .filter(({ transport }) => transport !== 'stdio child')
+    .map(({ memory }) => Math.round(memory.busy * 100))
+  const load = `the load was ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`
+  return [
+    `Limiting resource: CPU. Calls in process wait for nothing else; this process got ${Math.min(...shares)} to` +
+      ` ${Math.max(...shares)} % of a core, and ${load}.`,
+    `With SQLite the disk: ${store.since.length} writes a call, each flushed, and a flush takes ${flush.toFixed(1)} ms here.`,
+  ].join('\n')
 }
 
 function isNothing({ retained, bytes }: Report['waiting']): boolean {
