@@ -18,7 +18,10 @@ export interface FormQuestion<S extends FormSchema> {
   readonly purpose: string
   /** What an answer causes, and what it does not: `Only a draft is created. Nothing is sent.` */
   readonly effect: string
-  /** A flat schema: zod, valibot, anything of Standard Schema, or the `requestedSchema` itself. */
+  /**
+   * A flat schema: zod, valibot, anything of Standard Schema, or the `requestedSchema` itself. Make it outside of `ask`
+   * where it does not depend on the call: one that is new in every round is converted in every round.
+   */
   readonly schema: S
   /**
    * Domain rules: is it still offered, does it belong to this tenant? Runs on every replay and once more right before
