@@ -43,7 +43,7 @@ const handler = createMcpHandler(
 )
 
 // The first ones build whatever is built once.
-await openQuestions(Math.ceil(questions / 5))
+await openQuestions(Math.max(500, questions / 5))
 const before = await heap()
 await openQuestions(questions)
 const after = await heap()
