@@ -28,7 +28,7 @@ export interface TokenOptions {
   readonly client?: 'app' | 'other-app'
 }
 
-export const PASSWORDS: Readonly<Record<Person, string>> = { alice: 'correct horse', bob: 'battery staple' }
+const PASSWORDS: Readonly<Record<Person, string>> = { alice: 'correct horse', bob: 'battery staple' }
 
 const REDIRECT = 'http://127.0.0.1/callback'
 const MACHINE_SECRET = 'a secret that only the tests know'

@@ -59,7 +59,7 @@ export interface Leg {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-export const FORM_AND_URL = { elicitation: { form: {}, url: {} } }
+const FORM_AND_URL = { elicitation: { form: {}, url: {} } }
 
 export async function connect(factory: () => McpServer, options: ConnectOptions): Promise<Peer> {
   const { revision, transport = 'stdio', person } = options

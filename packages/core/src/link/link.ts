@@ -4,8 +4,6 @@ import { judgePort } from './judge-port.ts'
 import { judgeQuery } from './judge-query.ts'
 import { judgeText } from './judge-text.ts'
 
-export type { LinkReason } from './finding.ts'
-
 export interface LinkContext {
   /** Development: http is allowed, on loopback only. */
   readonly development?: boolean
