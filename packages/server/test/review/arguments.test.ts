@@ -84,6 +84,7 @@ for (const revision of REVISIONS) {
         for (const [name, reply] of [
           ['nothing', undefined],
           ['empty', {}],
+          ['asking', { resultType: 'input_required', inputRequests: {}, requestState: 'x', content: [] }],
         ] as const) {
           askgate.tool(server, name, {
             description: 'd',
@@ -96,7 +97,7 @@ for (const revision of REVISIONS) {
       { revision },
     )
     await expect(peer.client.getPrompt({ name: 'bad' })).rejects.toMatchObject({ code: -32603 })
-    for (const name of ['nothing', 'empty']) {
+    for (const name of ['nothing', 'empty', 'asking']) {
       expect(await peer.call(name)).toMatchObject({
         isError: true,
         text: expect.stringMatching(/^It failed while it was being done/) as string,

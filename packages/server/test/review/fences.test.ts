@@ -1,4 +1,4 @@
-import type { Clock, Store } from '@askgate/core'
+import type { Clock, Lease, Store } from '@askgate/core'
 import type { Interaction, Reconciled } from '@askgate/server'
 import { memoryStore } from '@askgate/store'
 import { expect, test } from 'vitest'
@@ -85,19 +85,39 @@ test('a process that sleeps after the store said yes is stopped by its own clock
   expect(done).toEqual([])
 })
 
-test('an effect is taken over before anybody looks what became of it, so that it can not happen in between', async () => {
+test('an effect is taken over before anybody looks what became of it, so that its old process can not go on', async () => {
   const { clock, stopped, store, done, hooks, tool, wake, advance } = held()
-  const sleeper = bench({ clock: stopped, store })
+  let lease: Lease | undefined
+  const finishing = { entered: false }
+  const old: Store = {
+    ...store,
+    effects: {
+      ...store.effects,
+      async claim(request) {
+        const claim = await store.effects.claim(request)
+        if (claim.is === 'mine') lease = claim.lease
+        return claim
+      },
+      // It stops again right after the effect.
+      finish() {
+        finishing.entered = true
+        return new Promise(() => {})
+      },
+    },
+  }
+  const sleeper = bench({ clock: stopped, store: old })
   const other = bench({ clock, store })
   const state = await sleeper.asked(tool)
   const sleeping = sleeper.leg(tool, state, x)
   await expect.poll(() => hooks.held).toBe(true)
   advance(31)
   hooks.whileReconciling = async () => {
+    if (lease) await store.effects.renew(lease, 30)
     wake()
-    await sleeping
+    await Promise.race([sleeping, expect.poll(() => finishing.entered).toBe(true)])
+    advance(31)
   }
-  expect(await other.leg(tool, state, x)).toMatchObject({ result: 'written' })
+  await other.leg(tool, state, x)
   expect(done).toEqual(['x'])
 })
 

@@ -16,3 +16,20 @@ test('a ring that has one key for everything still keeps states and results apar
   expect(open(careless, 'result', sealed)).toBeUndefined()
   expect(open(careless, 'state', sealed.replace('.k1.', '.k2.'))).toBeUndefined()
 })
+
+test('a sealed value has one spelling', () => {
+  const ring = keyRing([{ kid: 'k1', secret }])
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  let others = 0
+  for (const value of ['', 'a', 'ab']) {
+    const sealed = seal(ring, 'state', value)
+    const bytes = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url').toString('hex')
+    for (const letter of letters) {
+      const other = sealed.slice(0, -1) + letter
+      if (other === sealed || bytes(other) !== bytes(sealed)) continue
+      others++
+      expect(open(ring, 'state', other)).toBeUndefined()
+    }
+  }
+  expect(others).toBeGreaterThan(0)
+})

@@ -59,6 +59,12 @@ test('S02 a state is not opened for another person, nor served to one after it w
   await expect(leg(tool, flow, {}, { caller: bob })).rejects.toMatchObject({ code: 'state_rejected' })
 })
 
+test('S13 a flow that was not opened here is none, whatever it holds', async () => {
+  const { engine, leg, asked } = bench()
+  const flow = engine.open(await asked(tool), alice)
+  await expect(leg(tool, { ...flow, round: 1 })).rejects.toMatchObject({ code: 'state_rejected' })
+})
+
 test('an answer of authorize that is not exactly true is a no', async () => {
   const { leg } = bench()
   for (const answer of ['yes', 1, {}, undefined, null]) {

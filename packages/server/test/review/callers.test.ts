@@ -4,7 +4,7 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { McpServer } from '@modelcontextprotocol/server'
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { localCaller } from '../../src/caller.ts'
+import { httpCaller, localCaller } from '../../src/caller.ts'
 
 test.skipIf(process.getuid === undefined)('the person on stdio is the user id of this process', () => {
   expect(localCaller('Acme').principal.subject).toBe(String(process.getuid?.()))
@@ -41,4 +41,13 @@ test('a client of a transport with sessions is not the user of this machine', as
   await client.callTool({ name: 'who', arguments: {} })
   expect(standing).toBe('anonymous')
   await client.close()
+})
+
+test('a token without a subject belongs to a client and to no person', () => {
+  const extra = { iss: 'https://login.example' }
+  expect(httpCaller('Acme', { clientId: 'robot', extra })).toMatchObject({ standing: 'machine' })
+  expect(httpCaller('Acme', { clientId: 'app', extra: { ...extra, sub: 'alice' } })).toMatchObject({
+    standing: 'verified',
+    principal: { tenant: 'https://login.example', issuer: 'https://login.example', subject: 'alice' },
+  })
 })

@@ -76,3 +76,38 @@ test('S11 a question that was declined ends the call, even where ask has already
   expect(played).toMatchObject({ outcome: 'declined', result: undefined })
   expect(acted).toBe(0)
 })
+
+test('S11 a question that ask did not wait for is put all the same, and checked before anything acts', async () => {
+  let acted = 0
+  const hasty: Interaction<unknown, unknown, unknown> = {
+    authorize: 'none',
+    ask(_, person) {
+      const check = () => new Promise<string>(resolve => setImmediate(resolve, 'That is over.'))
+      void person.form('a', { ...text, check }).then(() => undefined)
+      return 'early'
+    },
+    act: () => ++acted,
+  }
+  const played = await interview(hasty, {}, { a: [AB.a, AB.a, AB.a] })
+  expect(played.questions).toHaveLength(3)
+  expect(played).toMatchObject({ outcome: 'unanswered', result: undefined })
+  expect(acted).toBe(0)
+})
+
+test('a check that throws ends the call, also where its author catches everything', async () => {
+  const played = await interview(
+    asks(async (_, person) => {
+      const check = () => {
+        throw new Error('not reachable')
+      }
+      try {
+        return await person.form('a', { ...text, check })
+      } catch {
+        return 'default'
+      }
+    }),
+    {},
+    AB,
+  )
+  expect(played).toMatchObject({ outcome: 'failed', reason: 'ask_failed', result: undefined })
+})
