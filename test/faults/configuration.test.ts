@@ -3,6 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, test } from 'vitest'
 import { childEnvironment, NODE_CONDITIONS } from './child-environment.ts'
@@ -64,11 +65,7 @@ const taken = createServer()
 const AT_THE_PORT: readonly Mistake[] = [
   {
     name: 'a port that is taken',
-    make(folder) {
-      const address = taken.address()
-      const port = typeof address === 'object' ? String(address?.port) : ''
-      return Promise.resolve(['--data', folder, '--port', port])
-    },
+    make: folder => Promise.resolve(['--data', folder, '--port', takenPort()]),
     sentence: /^Port \d+ on 127\.0\.0\.1 is taken\. Stop the program that uses it or choose another port\.$/,
   },
   {
@@ -76,6 +73,111 @@ const AT_THE_PORT: readonly Mistake[] = [
     make: folder => Promise.resolve(['--data', folder, '--port', 'banana']),
     sentence:
       /^error: option '--port <number>' argument 'banana' is invalid\. A port is a number from 1 to 65535\.$/,
+  },
+]
+
+interface ExampleMistake {
+  readonly name: string
+  /** From the folder of the examples. */
+  readonly entry: string
+  /** Makes it, in a folder of its own, and says what the environment needs for it. */
+  make(folder: string): Promise<Readonly<Record<string, string>>>
+  readonly sentence: RegExp
+}
+
+const IN_THE_EXAMPLES: readonly ExampleMistake[] = [
+  ...(['stdio', 'http'] as const).flatMap(transport => [
+    {
+      name: `follow-up over ${transport}: a key file that others can read`,
+      entry: `follow-up/src/${transport}.ts`,
+      async make(folder: string) {
+        await writeKeys(folder, `k1:${'CANARY'.repeat(10)}`, 0o644)
+        return followUpEnvironment(folder)
+      },
+      sentence: /^The key file (\S+askgate\.key) can be read by others\. Run: chmod 600 \1$/,
+    },
+    {
+      name: `follow-up over ${transport}: a record that can not be written`,
+      entry: `follow-up/src/${transport}.ts`,
+      async make(folder: string) {
+        await mkdir(join(folder, 'askgate.db'))
+        return followUpEnvironment(folder)
+      },
+      sentence: /^The store \S+askgate\.db is a folder or a device: name a file\.$/,
+    },
+    {
+      name: `follow-up over ${transport}: a record that is another program's`,
+      entry: `follow-up/src/${transport}.ts`,
+      make(folder: string) {
+        const foreign = new DatabaseSync(join(folder, 'askgate.db'))
+        foreign.exec('create table canary (CANARY text)')
+        foreign.close()
+        return Promise.resolve(followUpEnvironment(folder))
+      },
+      sentence: /^The file \S+askgate\.db is the database of another program: name another file\.$/,
+    },
+  ]),
+  {
+    name: 'follow-up over http: a port that is taken',
+    entry: 'follow-up/src/http.ts',
+    make: folder =>
+      Promise.resolve({ ...followUpEnvironment(folder), RESOURCE: `http://127.0.0.1:${takenPort()}/mcp` }),
+    sentence: /^Port \d+ on 127\.0\.0\.1 is taken\. Stop the program that uses it or choose another port\.$/,
+  },
+  {
+    name: 'follow-up over http: a resource that is not https',
+    entry: 'follow-up/src/http.ts',
+    make: folder =>
+      Promise.resolve({ ...followUpEnvironment(folder), RESOURCE: 'http://CANARY@mcp.example/mcp' }),
+    sentence:
+      /^HTTP hosting: authorization\.resource holds a user name or password\. authorization\.resource must be https; http is for loopback only\.$/,
+  },
+  {
+    name: 'follow-up over http: a resource that is no address',
+    entry: 'follow-up/src/http.ts',
+    make: folder => Promise.resolve({ ...followUpEnvironment(folder), RESOURCE: 'CANARY' }),
+    sentence: /^Set these environment variables, which are missing or wrong: RESOURCE\.$/,
+  },
+  {
+    name: 'the CRM: a file that is a folder',
+    entry: 'follow-up/src/crm-server.ts',
+    make: folder => Promise.resolve({ CRM_KEY: 'CANARY', CRM_FILE: folder }),
+    sentence: /^The start failed: unable to open database file$/,
+  },
+  {
+    name: 'the CRM: a file that is something else',
+    entry: 'follow-up/src/crm-server.ts',
+    async make(folder) {
+      const file = join(folder, 'crm.db')
+      await writeFile(file, 'CANARY '.repeat(1000))
+      return { CRM_KEY: 'CANARY', CRM_FILE: file }
+    },
+    sentence: /^The start failed: file is not a database$/,
+  },
+  {
+    name: 'the CRM: a port that is taken',
+    entry: 'follow-up/src/crm-server.ts',
+    make: folder =>
+      Promise.resolve({ CRM_KEY: 'CANARY', CRM_FILE: join(folder, 'crm.db'), PORT: takenPort() }),
+    sentence: /^The start failed: listen EADDRINUSE: address already in use 127\.0\.0\.1:\d+$/,
+  },
+  {
+    name: 'the CRM: a port that is none',
+    entry: 'follow-up/src/crm-server.ts',
+    make: folder => Promise.resolve({ CRM_KEY: 'CANARY', CRM_FILE: join(folder, 'crm.db'), PORT: 'banana' }),
+    sentence: /^Set these environment variables, which are missing or wrong: PORT\.$/,
+  },
+  {
+    name: 'pick-offer over http: a port that is taken',
+    entry: 'pick-offer/src/http.ts',
+    make: () => Promise.resolve({ PORT: takenPort() }),
+    sentence: /^Port \d+ on 127\.0\.0\.1 is taken\. Stop the program that uses it or choose another port\.$/,
+  },
+  {
+    name: 'pick-offer over http: a port that is none',
+    entry: 'pick-offer/src/http.ts',
+    make: () => Promise.resolve({ PORT: 'banana' }),
+    sentence: /^The port must be a whole number from 0 to 65535; 0 takes one that is free\.$/,
   },
 ]
 
@@ -102,7 +204,7 @@ test.concurrent.for([
     const folder = await mkdtemp(join(root, 'data-'))
     const args = await make(folder)
 
-    const { code, stdout, stderr } = await runDemo([...flags, ...args])
+    const { code, stdout, stderr } = await run([DEMO, 'demo', ...flags, ...args])
 
     const [said = '', ...more] = stderr.split('\n')
     expect(said).toMatch(sentence)
@@ -114,27 +216,63 @@ test.concurrent.for([
   },
 )
 
+test.concurrent.for(IN_THE_EXAMPLES)(
+  '$name ends the process with one sentence that says what is wrong',
+  async ({ entry, make, sentence }, { expect }) => {
+    const folder = await mkdtemp(join(root, 'data-'))
+    const environment = await make(folder)
+
+    const { code, stdout, stderr } = await run([NO_WARNING, EXAMPLES + entry], environment)
+
+    const [said = '', ...more] = stderr.split('\n')
+    expect(said).toMatch(sentence)
+    expect(more).toEqual([''])
+    expect(stdout + stderr).not.toContain('CANARY')
+    expect(stdout).toBe('')
+    expect(code).toBe(1)
+  },
+)
+
 interface Ran {
   readonly code: unknown
   readonly stdout: string
   readonly stderr: string
 }
 
-const ENTRY = fileURLToPath(new URL('../../packages/askgate/src/main.ts', import.meta.url))
+const DEMO = fileURLToPath(new URL('../../packages/askgate/src/main.ts', import.meta.url))
+const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url))
+/** Node 22 calls its SQLite experimental. */
+const NO_WARNING = '--disable-warning=ExperimentalWarning'
 
 /** What starts all the same is killed, and then has no code. */
-function runDemo(args: readonly string[]): Promise<Ran> {
+function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ran> {
   return new Promise(resolve => {
     const child = execFile(
       process.execPath,
-      [NODE_CONDITIONS, ENTRY, 'demo', ...args],
-      { env: childEnvironment(), timeout: 20_000, killSignal: 'SIGKILL' },
+      [NODE_CONDITIONS, ...args],
+      { env: childEnvironment(environment), timeout: 20_000, killSignal: 'SIGKILL' },
       (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : error.code, stdout, stderr })
       },
     )
     child.stdin?.end()
   })
+}
+
+function followUpEnvironment(folder: string): Readonly<Record<string, string>> {
+  return {
+    CRM_URL: 'http://127.0.0.1:1/',
+    CRM_KEY: 'CANARY',
+    DATA: folder,
+    RESOURCE: 'http://127.0.0.1/mcp',
+    ISSUER: 'https://login.example',
+    SALES: 'alice',
+  }
+}
+
+function takenPort(): string {
+  const address = taken.address()
+  return typeof address === 'object' ? String(address?.port) : ''
 }
 
 async function writeKeys(folder: string, text: string, mode: number): Promise<readonly string[]> {

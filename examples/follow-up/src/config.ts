@@ -16,8 +16,18 @@ const HttpEnvironment = Environment.extend({
   SALES: z.string().transform(list => list.split(',').map(subject => subject.trim())),
 })
 
+/** The CRM's own. */
+const CrmEnvironment = z.object({
+  /** What the MCP server sends. */
+  CRM_KEY: z.string().min(1),
+  CRM_FILE: z.string().min(1).default('crm.db'),
+  /** 0 for one that is free. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+})
+
 export type Config = z.infer<typeof Environment>
 export type HttpConfig = z.infer<typeof HttpEnvironment>
+export type CrmConfig = z.infer<typeof CrmEnvironment>
 
 /** Reads the environment. A mistake ends the process with one sentence that names the variables. */
 export function readConfig(): Config {
@@ -29,10 +39,15 @@ export function readHttpConfig(): HttpConfig {
   return parse(HttpEnvironment)
 }
 
+/** As {@link readConfig}, for the CRM. */
+export function readCrmConfig(): CrmConfig {
+  return parse(CrmEnvironment)
+}
+
 function parse<T>(schema: z.ZodType<T>): T {
   const config = schema.safeParse(process.env)
   if (config.success) return config.data
   const names = new Set(config.error.issues.map(({ path }) => String(path[0])))
-  console.error(`Set these environment variables: ${[...names].join(', ')}.`)
+  console.error(`Set these environment variables, which are missing or wrong: ${[...names].join(', ')}.`)
   process.exit(1)
 }

@@ -1,10 +1,10 @@
+import { readCrmConfig } from './config.ts'
 import { createCrm } from './crm/crm.ts'
 import { listen } from './crm/listen.ts'
+import { start } from './start.ts'
 
-const { CRM_KEY, CRM_FILE = 'crm.db', PORT = '0' } = process.env
-if (CRM_KEY === undefined || CRM_KEY === '') {
-  console.error('Set CRM_KEY to the key that the MCP server sends.')
-  process.exit(1)
-}
-const { url } = await listen(createCrm({ file: CRM_FILE, apiKey: CRM_KEY }).fetch, { port: Number(PORT) })
-console.log(`The CRM is served at ${url}`)
+await start(async () => {
+  const { CRM_KEY, CRM_FILE, PORT } = readCrmConfig()
+  const { url } = await listen(createCrm({ file: CRM_FILE, apiKey: CRM_KEY }).fetch, { port: PORT })
+  console.log(`The CRM is served at ${url}`)
+})

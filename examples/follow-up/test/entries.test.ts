@@ -6,9 +6,12 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 
 test.for([
-  ['stdio', 'Set these environment variables: CRM_URL, CRM_KEY.\n'],
-  ['http', 'Set these environment variables: CRM_URL, CRM_KEY, RESOURCE, ISSUER, SALES.\n'],
-  ['crm-server', 'Set CRM_KEY to the key that the MCP server sends.\n'],
+  ['stdio', 'Set these environment variables, which are missing or wrong: CRM_URL, CRM_KEY.\n'],
+  [
+    'http',
+    'Set these environment variables, which are missing or wrong: CRM_URL, CRM_KEY, RESOURCE, ISSUER, SALES.\n',
+  ],
+  ['crm-server', 'Set these environment variables, which are missing or wrong: CRM_KEY.\n'],
 ] as const)(
   '%s started without its environment says what is missing and fails',
   async ([entry, sentence]) => {

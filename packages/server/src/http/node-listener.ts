@@ -16,8 +16,14 @@ export interface ListenOptions {
   readonly handle: (request: Request) => Promise<Response>
 }
 
-/** @throws {@link AskgateError} `configuration` when the address can not be listened on. */
+/** @throws {@link AskgateError} `configuration` when the port is none, or the address can not be listened on. */
 export async function listenOnNode({ port, host, handle }: ListenOptions): Promise<NodeListener> {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new AskgateError(
+      'configuration',
+      'The port must be a whole number from 0 to 65535; 0 takes one that is free.',
+    )
+  }
   const server = createServer((incoming, outgoing) => void serve(incoming, outgoing, handle))
   await bind(server, port, host)
   const { address, family, port: bound } = server.address() as AddressInfo
