@@ -6,13 +6,13 @@ export async function act<Input, Answers, Result>(
   first: Lease,
   answers: Answers,
   request: EffectRequest<Input, Answers, Result>,
-  { effects, clock, limits, seal, unwritten }: EffectTools<Result>,
+  { effects, clock, limits, seal, report }: EffectTools<Result>,
 ): Promise<Once<Result>> {
   const { flow } = first
   // Whoever left before the effect began gets none.
   if (request.signal.aborted) {
     await effects.release(first).catch((error: unknown) => {
-      unwritten('release', flow, error)
+      report('release_not_recorded', flow, error)
     })
     return { is: 'cancelled' }
   }
@@ -59,7 +59,7 @@ export async function act<Input, Answers, Result>(
   } catch (error) {
     if (error instanceof AskgateError && error.code === 'effect_superseded') return { is: 'superseded' }
     await effects.fail(lease).catch((reason: unknown) => {
-      unwritten('failure', flow, reason)
+      report('failure_not_recorded', flow, reason)
     })
     return { is: 'failed', error }
   } finally {
@@ -71,8 +71,8 @@ export async function act<Input, Answers, Result>(
     try {
       if (!(await effects.finish(lease, sealed))) return { is: 'superseded' }
     } catch (error) {
-      unwritten('result', flow, error)
+      report('result_not_recorded', flow, error)
     }
-    return { is: 'done', flow, result, fresh: true }
+    return { is: 'done', flow, result, by: 'act' }
   }
 }

@@ -45,15 +45,18 @@ export function createActing({ store, keys, clock, random, limits, endings, logg
       seal: result => seal(keys, 'result', result, random),
       open: sealed => open(keys, 'result', sealed) as R | undefined,
       pause: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
-      unwritten: (record, flow, error) =>
-        logger?.error(`${record}_not_recorded`, { flow, error: errorName(error) }),
+      report: (event, flow, error) => logger?.error(event, { flow, error: errorName(error) }),
     }
   }
 
   async function told<I, A, R>(call: Call<I, A, R>, end: Once<R>): Promise<Served<R>> {
     switch (end.is) {
       case 'done':
-        if (end.fresh) await endings.told(call, 'accepted')
+        if (end.by === 'act') await endings.told(call, 'accepted')
+        if (end.by === 'reconcile') {
+          const itsFlow = { ...call, flow: { ...call.flow, id: end.flow } }
+          await endings.told(itsFlow, 'accepted', 'reconciled')
+        }
         handOver(end.flow, call.request.signal)
         return { is: 'result', result: end.result }
       case 'already-done':

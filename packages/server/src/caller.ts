@@ -20,8 +20,8 @@ function localUser(): string {
 }
 
 /**
- * Who calls over HTTP. A token without `sub` belongs to a client and to no person; no token at all belongs to nobody
- * in particular.
+ * Who calls over HTTP. A token without `iss` and `sub` belongs to a client and to no person, since the same subject of
+ * another issuer is somebody else; no token at all belongs to nobody in particular.
  *
  * @param token - Verified by the hosting on this very request; `undefined` where it asks for no authorization.
  */
@@ -30,15 +30,15 @@ export function httpCaller(server: string, token: TokenInfo | undefined): Caller
     const principal = { tenant: 'anonymous', issuer: 'anonymous', subject: 'anonymous' }
     return { standing: 'anonymous', principal, client: undefined, server }
   }
-  const issuer = text(token.extra?.['iss']) ?? 'unknown'
-  const tenant = text(token.extra?.['tenant']) ?? issuer
-  const subject = text(token.extra?.['sub'])
-  return {
-    standing: subject === undefined ? 'machine' : 'verified',
-    principal: { tenant, issuer, subject: subject ?? token.clientId },
-    client: token.clientId,
-    server,
+  const { clientId: client, extra } = token
+  const issuer = text(extra?.['iss'])
+  const subject = text(extra?.['sub'])
+  const tenant = text(extra?.['tenant']) ?? issuer ?? 'unknown'
+  if (issuer === undefined || subject === undefined) {
+    const principal = { tenant, issuer: issuer ?? 'unknown', subject: client }
+    return { standing: 'machine', principal, client, server }
   }
+  return { standing: 'verified', principal: { tenant, issuer, subject }, client, server }
 }
 
 function text(value: unknown): string | undefined {

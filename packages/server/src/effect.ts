@@ -9,7 +9,8 @@ export type Once<Result> =
       readonly is: 'done'
       readonly flow: string
       readonly result: Result
-      /** `act` ran now, in this request. */ readonly fresh: boolean
+      /** Where it is known from: `act` that ran now, in this request; what it left on record; or `reconcile`. */
+      readonly by: 'act' | 'record' | 'reconcile'
     }
   | { readonly is: 'already-done'; readonly at: Date }
   /** Nothing stands in the way; only for a call that has not claimed yet. */
@@ -41,9 +42,12 @@ export interface EffectTools<Result> {
   open(sealed: string): Result | undefined
   /** Resolves after so many milliseconds, or at once when the signal fires. */
   pause(ms: number, signal: AbortSignal): Promise<void>
-  /** For the operator: a record that could not be written, and what follows takes care of by itself. */
-  unwritten(record: 'result' | 'failure' | 'release', flow: string, error: unknown): void
+  /** For the operator: what failed beside the call, and is made good by the next one. */
+  report(event: EffectEvent, flow: string, error: unknown): void
 }
+
+export type EffectEvent =
+  'result_not_recorded' | 'failure_not_recorded' | 'release_not_recorded' | 'reconcile_failed'
 
 /** Looks, before anything is asked, whether an earlier call of the same left something to settle. */
 export async function settleEarlier<Input, Answers, Result>(
@@ -64,7 +68,7 @@ export async function endOf<Input, Answers, Result>(
   request: EffectRequest<Input, Answers, Result>,
   tools: EffectTools<Result>,
 ): Promise<Once<Result> | undefined> {
-  const { effects, clock, limits } = tools
+  const { effects, limits } = tools
   const latest = await effects.latest(request.call)
   if (latest?.flow !== flow) return undefined
 
@@ -76,9 +80,9 @@ export async function endOf<Input, Answers, Result>(
     if (claim.is === 'mine') await effects.release(claim.lease)
     if (claim.is !== 'known') return undefined
 
-    const { effect } = claim
-    if (effect.state === 'finished') return finished(effect, resultOf(effect, tools))
-    if (effect.state !== 'claimed' || effect.leaseUntil <= clock.now()) return undefined
+    const end = await settleOwn(claim.effect, request, tools)
+    if (end.is === 'clear') return undefined
+    if (end.is !== 'running') return end
     await tools.pause(wait, request.signal)
   }
   return { is: 'running' }
@@ -102,7 +106,7 @@ export async function once<Input, Answers, Result>(
       if (claim.is === 'mine') return act(claim.lease, answers, request, tools)
       if (claim.is === 'conflict') return { is: 'conflict' }
 
-      const end = await settle(claim.effect, request, tools, claim.is === 'known' ? { answers } : undefined)
+      const end = await (claim.is === 'known' ? settleOwn : settle)(claim.effect, request, tools)
       if (end.is === 'running') break
       if (end.is !== 'clear') return end
       settled.push(claim.effect.flow)
@@ -141,53 +145,65 @@ function* pauses(seconds: number): Generator<number, void> {
   }
 }
 
-/**
- * What an effect on record means for this request.
- *
- * @param mine - Given when the effect is this very flow's: its result is this caller's to have, and when it turns out
- * not to have happened, `act` runs under its claim.
- */
+/** What the effect of this very flow means: its result is this caller's to have, as often as they ask. */
+function settleOwn<Input, Answers, Result>(
+  effect: Effect,
+  request: EffectRequest<Input, Answers, Result>,
+  tools: EffectTools<Result>,
+): Promise<Once<Result>> {
+  if (effect.state !== 'finished') return settleUnfinished(effect, request, tools, true)
+  const result = resultOf(effect, tools)
+  // That it was done is known, even where nobody can open the result any more.
+  const end: Once<Result> =
+    result === undefined ? { is: 'already-done', at: doneAt(effect) } : done(effect.flow, result)
+  return Promise.resolve(end)
+}
+
+/** What the effect of an earlier flow of the same call means for this request. */
 async function settle<Input, Answers, Result>(
   effect: Effect,
   request: EffectRequest<Input, Answers, Result>,
   tools: EffectTools<Result>,
-  mine?: { readonly answers: Answers },
 ): Promise<Once<Result>> {
   const { effects, clock, limits } = tools
-  const now = clock.now()
-
   if (effect.state === 'released') return { is: 'clear' }
   if (effect.state === 'finished') {
     const result = resultOf(effect, tools)
-    if (mine) return finished(effect, result)
     if (!effect.delivered && result !== undefined && (await effects.deliver(effect.flow)))
       return done(effect.flow, result)
     if (result !== undefined && request.isFailure(result)) return { is: 'clear' }
     const at = doneAt(effect)
-    const recent = now.getTime() - at.getTime() < limits.repeatAfterSeconds * 1000
+    const recent = clock.now().getTime() - at.getTime() < limits.repeatAfterSeconds * 1000
     return recent && request.interaction.repeatable !== true ? { is: 'already-done', at } : { is: 'clear' }
   }
-  if (effect.state === 'claimed' && effect.leaseUntil > now) return { is: 'running' }
+  return settleUnfinished(effect, request, tools, false)
+}
+
+async function settleUnfinished<Input, Answers, Result>(
+  effect: Effect,
+  request: EffectRequest<Input, Answers, Result>,
+  tools: EffectTools<Result>,
+  isOwn: boolean,
+): Promise<Once<Result>> {
+  const { effects, clock, limits } = tools
+  if (effect.state === 'claimed' && effect.leaseUntil > clock.now()) return { is: 'running' }
 
   // Its process died, hangs, or `act` threw. The fence goes up first: from here on the old run can not pass it.
   const { reconcile } = request.interaction
   if (reconcile === undefined) {
     const until = new Date(effect.claimedAt.getTime() + limits.keepSeconds * 1000)
-    return request.interaction.repeatable === true && !mine ? { is: 'clear' } : { is: 'in-doubt', until }
+    return request.interaction.repeatable === true && !isOwn ? { is: 'clear' } : { is: 'in-doubt', until }
   }
   const lease = await effects.takeOver(effect, limits.leaseSeconds)
   if (lease === undefined) return { is: 'running' }
-  const reconciled = await found(reconcile.bind(request.interaction), effect, request)
+  const reconciled = await found(reconcile.bind(request.interaction), effect, request, tools)
   switch (reconciled.is) {
     case 'done':
       if (!(await effects.finish(lease, tools.seal(reconciled.result)))) return { is: 'superseded' }
-      return done(effect.flow, reconciled.result)
-    case 'not-done': {
-      if (!mine) return (await effects.release(lease)) ? { is: 'clear' } : { is: 'running' }
+      return done(effect.flow, reconciled.result, 'reconcile')
+    case 'not-done':
       // Finding out may have taken longer than the lease lasted, and somebody else may have gone on.
-      const renewed = await effects.renew(lease, limits.leaseSeconds)
-      return renewed === undefined ? { is: 'running' } : act(renewed, mine.answers, request, tools)
-    }
+      return (await effects.release(lease)) ? { is: 'clear' } : { is: 'running' }
     case 'unknown':
       await effects.fail(lease)
       return { is: 'still-in-doubt' }
@@ -198,17 +214,14 @@ async function found<Input, Answers, Result>(
   reconcile: NonNullable<Interaction<Input, Answers, Result>['reconcile']>,
   effect: Effect,
   { input, principal, signal }: EffectRequest<Input, Answers, Result>,
+  { report }: EffectTools<Result>,
 ) {
   try {
     return await reconcile(input, { principal, flow: effect.flow, signal })
-  } catch {
+  } catch (error) {
+    report('reconcile_failed', effect.flow, error)
     return { is: 'unknown' } as const
   }
-}
-
-/** That it was done is known, even where nobody can open the result any more. */
-function finished<Result>(effect: Effect, result: Result | undefined): Once<Result> {
-  return result === undefined ? { is: 'already-done', at: doneAt(effect) } : done(effect.flow, result)
 }
 
 function resultOf<Result>({ result }: Effect, tools: EffectTools<Result>): Result | undefined {
@@ -219,6 +232,6 @@ function doneAt({ finishedAt, claimedAt }: Effect): Date {
   return finishedAt ?? claimedAt
 }
 
-function done<Result>(flow: string, result: Result) {
-  return { is: 'done', flow, result, fresh: false } as const
+function done<Result>(flow: string, result: Result, by: 'record' | 'reconcile' = 'record') {
+  return { is: 'done', flow, result, by } as const
 }

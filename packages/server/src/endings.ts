@@ -1,4 +1,12 @@
-import type { Clock, Implementation, Journal, JournalEntry, Logger, Outcome } from '@askgate/core'
+import {
+  AskgateError,
+  type Clock,
+  type Implementation,
+  type Journal,
+  type JournalEntry,
+  type Logger,
+  type Outcome,
+} from '@askgate/core'
 import { errorName } from './error-name.ts'
 import type { Flow } from './flow.ts'
 import { type InteractiveRequest, type Refused, refused, type RefusedOptions } from './request.ts'
@@ -85,7 +93,9 @@ export function createEndings({ journal, server, clock, logger }: EndingsOptions
 
     failed(call, reason, error, text = TEXTS.askFailed) {
       const { request, flow } = call
-      logger?.error(reason, { tool: request.name, flow: flow.id, error: errorName(error) })
+      // Our own words say what its author has to change.
+      const why = error instanceof AskgateError ? error.message : undefined
+      logger?.error(reason, { tool: request.name, flow: flow.id, error: errorName(error), why })
       return endings.refused(call, 'failed', reason, text)
     },
   }

@@ -112,7 +112,10 @@ export function replay<Input, Answers>(
 
     const question = <T>(key: string, look: () => Promise<Look<T>>): Question<T> => {
       if (seen.has(key))
-        throw new TypeError(`The question "${key}" is asked twice. Give each question its own key.`)
+        throw new AskgateError(
+          'question_invalid',
+          `The question "${key}" is asked twice. Give each question its own key.`,
+        )
       seen.add(key)
 
       const answer = async (): Promise<Answer<T>> => {

@@ -43,9 +43,13 @@ test('a client of a transport with sessions is not the user of this machine', as
   await client.close()
 })
 
-test('a token without a subject belongs to a client and to no person', () => {
+test('a token without a subject, or of an issuer nobody names, belongs to a client and to no person', () => {
   const extra = { iss: 'https://login.example' }
   expect(httpCaller('Acme', { clientId: 'robot', extra })).toMatchObject({ standing: 'machine' })
+  expect(httpCaller('Acme', { clientId: 'app', extra: { sub: 'alice' } })).toMatchObject({
+    standing: 'machine',
+    principal: { subject: 'app' },
+  })
   expect(httpCaller('Acme', { clientId: 'app', extra: { ...extra, sub: 'alice' } })).toMatchObject({
     standing: 'verified',
     principal: { tenant: 'https://login.example', issuer: 'https://login.example', subject: 'alice' },

@@ -175,6 +175,43 @@ test('R04 a fresh flow that finds out too slowly does not act beside the retry t
   expect(done).toEqual(['x'])
 })
 
+test('R10 after a crash a retry finds out what happened before anybody is asked again, and the log says what went wrong', async () => {
+  const { clock, store, advance } = movable()
+  const seats = new Set(['x'])
+  const booked: string[] = []
+  const failing = { reconcile: true }
+  let dies = true
+  const tool: Interaction<unknown, { name: string }, string> = {
+    authorize: 'none',
+    ask: (_, person) =>
+      person.form('name', { ...nameForm, check: ({ name }) => seats.has(name) || 'This seat is taken.' }),
+    act(_, { name }) {
+      seats.delete(name)
+      booked.push(name)
+      return dies ? new Promise<never>(() => {}) : 'booked'
+    },
+    reconcile() {
+      if (failing.reconcile) throw new Error('CANARY')
+      return booked.length > 0 ? { is: 'done', result: 'booked' } : { is: 'not-done' }
+    },
+  }
+  const { leg, asked, log } = bench({ clock, store })
+  const state = await asked(tool)
+  void leg(tool, state, x)
+  await expect.poll(() => booked.length).toBe(1)
+  advance(31)
+  dies = false
+
+  expect(await leg(tool, state, x)).toMatchObject({ is: 'refused', reason: 'in_doubt' })
+  expect(log.map(([event]) => event)).toContain('reconcile_failed')
+  expect(JSON.stringify(log)).not.toContain('CANARY')
+  failing.reconcile = false
+  expect(await leg(tool, state, x)).toMatchObject({ result: 'booked' })
+  expect(booked).toEqual(['x'])
+  // Its process could not write an entry any more.
+  expect((await store.journal.read()).at(-1)).toMatchObject({ outcome: 'accepted', reason: 'reconciled' })
+})
+
 test('a clock that is set back while a call waits for another does not make it wait longer', async () => {
   const { clock, store, advance } = movable()
   const tool: Interaction<unknown, unknown, string> = {

@@ -51,6 +51,23 @@ test('the name of an error is logged as a name at most', async () => {
   expect(JSON.stringify(log)).not.toContain('CANARY')
 })
 
+test('what is wrong with a question is in the log, in words for its author', async () => {
+  const { leg, log } = bench()
+  await leg({
+    authorize: 'none',
+    ask: (_, person) =>
+      person.form('name', { ...nameForm, schema: z.object({ name: z.array(z.string()) }) as never }),
+    act: () => 'acted',
+  })
+  expect(log[0]).toEqual([
+    'ask_failed',
+    expect.objectContaining({
+      error: 'question_invalid',
+      why: expect.stringContaining('This form can not be asked. "name"') as string,
+    }),
+  ])
+})
+
 for (const revision of REVISIONS) {
   test(`[${revision}] what a prompt throws is not shown`, async () => {
     const askgate = createAskgate({ name: 'Acme', store: memoryStore() })
