@@ -52,11 +52,7 @@ export function createActing({ store, keys, clock, random, limits, endings, logg
   async function told<I, A, R>(call: Call<I, A, R>, end: Once<R>): Promise<Served<R>> {
     switch (end.is) {
       case 'done':
-        if (end.by === 'act') await endings.told(call, 'accepted')
-        if (end.by === 'reconcile') {
-          const itsFlow = { ...call, flow: { ...call.flow, id: end.flow } }
-          await endings.told(itsFlow, 'accepted', 'reconciled')
-        }
+        if (end.by !== 'record') await endings.told(asFlow(call, end.flow), 'accepted', REASONS[end.by])
         handOver(end.flow, call.request.signal)
         return { is: 'result', result: end.result }
       case 'already-done':
@@ -133,6 +129,14 @@ export function createActing({ store, keys, clock, random, limits, endings, logg
       }
     },
   }
+}
+
+/** The process that ran `act` may have died before it wrote an entry, so each later end has one of its own. */
+const REASONS = { act: undefined, delivery: 'delivered_later', reconcile: 'reconciled' } as const
+
+/** For evidence about the flow that took effect, which may be another than the one that asks. */
+function asFlow<I, A, R>(call: Call<I, A, R>, id: string): Call<I, A, R> {
+  return id === call.flow.id ? call : { ...call, flow: { ...call.flow, id }, fields: [] }
 }
 
 function effectRequest<I, A, R>(request: InteractiveRequest<I, A, R>, call: CallKey): EffectRequest<I, A, R> {

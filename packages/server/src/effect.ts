@@ -9,8 +9,11 @@ export type Once<Result> =
       readonly is: 'done'
       readonly flow: string
       readonly result: Result
-      /** Where it is known from: `act` that ran now, in this request; what it left on record; or `reconcile`. */
-      readonly by: 'act' | 'record' | 'reconcile'
+      /**
+       * Where it is known from: `act` that ran now, in this request; what it left on record, which nobody received so
+       * far (`delivery`) or somebody did; or `reconcile`.
+       */
+      readonly by: 'act' | 'delivery' | 'record' | 'reconcile'
     }
   | { readonly is: 'already-done'; readonly at: Date }
   /** Nothing stands in the way; only for a call that has not claimed yet. */
@@ -155,7 +158,9 @@ function settleOwn<Input, Answers, Result>(
   const result = resultOf(effect, tools)
   // That it was done is known, even where nobody can open the result any more.
   const end: Once<Result> =
-    result === undefined ? { is: 'already-done', at: doneAt(effect) } : done(effect.flow, result)
+    result === undefined
+      ? { is: 'already-done', at: doneAt(effect) }
+      : done(effect.flow, result, effect.delivered ? 'record' : 'delivery')
   return Promise.resolve(end)
 }
 
@@ -170,7 +175,7 @@ async function settle<Input, Answers, Result>(
   if (effect.state === 'finished') {
     const result = resultOf(effect, tools)
     if (!effect.delivered && result !== undefined && (await effects.deliver(effect.flow)))
-      return done(effect.flow, result)
+      return done(effect.flow, result, 'delivery')
     if (result !== undefined && request.isFailure(result)) return { is: 'clear' }
     const at = doneAt(effect)
     const recent = clock.now().getTime() - at.getTime() < limits.repeatAfterSeconds * 1000
@@ -232,6 +237,6 @@ function doneAt({ finishedAt, claimedAt }: Effect): Date {
   return finishedAt ?? claimedAt
 }
 
-function done<Result>(flow: string, result: Result, by: 'record' | 'reconcile' = 'record') {
+function done<Result>(flow: string, result: Result, by: 'delivery' | 'record' | 'reconcile') {
   return { is: 'done', flow, result, by } as const
 }

@@ -1,4 +1,4 @@
-import type { Effects, Store } from '@askgate/core'
+import type { Effects, Journal, Store } from '@askgate/core'
 import { createEngine, type Interaction, keyRing, type Reconciled } from '@askgate/server'
 import { peerOf } from '@askgate/core'
 import { memoryStore } from '@askgate/store'
@@ -94,6 +94,10 @@ function dies(at: keyof Effects, store: Store): Store {
   return { ...store, effects: { ...store.effects, [at]: () => new Promise(() => {}) } }
 }
 
+function silent(journal: Journal): Journal {
+  return { ...journal, append: () => new Promise(() => {}) }
+}
+
 test('R04 a repeated call within ten minutes is told that it was done, and when', async () => {
   const { process, asked, leg, ledger, advance } = bench()
   const engine = process()
@@ -185,6 +189,26 @@ test('a process that dies after the effect, before it could say so, is reconcile
   expect(await leg(second, state, 'x'), 'the same retry').toMatchObject({ is: 'result', result: 'written x' })
   expect(ledger).toHaveLength(1)
 })
+
+test.for([
+  ['finish', 31, 'reconciled'],
+  ['journal', 0, 'delivered_later'],
+] as const)(
+  'what a process did that dies at its %s is in the journal when the next call gets the result',
+  async ([at, seconds, reason]) => {
+    const { memory, process, asked, leg, ledger, advance } = bench()
+    const first = process(at === 'finish' ? dies(at, memory) : { ...memory, journal: silent(memory.journal) })
+    void leg(first, await asked(first), 'x')
+    await expect.poll(() => ledger.length).toBe(1)
+    advance(seconds)
+
+    const second = process()
+    await expect.poll(async () => (await leg(second)).is).toBe('result')
+
+    const [flow = ''] = ledger[0]?.split(' ') ?? []
+    expect(await memory.journal.read()).toMatchObject([{ flow, outcome: 'accepted', reason }])
+  },
+)
 
 test('a retry of the same flow after a crash before the effect runs act under the higher fence', async () => {
   const { process, asked, leg, ledger, hooks, advance } = bench()
