@@ -55,7 +55,7 @@ export async function act<Input, Answers, Result>(
           throw superseded()
       },
     })
-    return await record(result, seal(result))
+    return await record(result, seal(flow, result))
   } catch (error) {
     if (error instanceof AskgateError && error.code === 'effect_superseded') return { is: 'superseded' }
     await effects.fail(lease).catch((reason: unknown) => {

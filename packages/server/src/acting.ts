@@ -14,7 +14,7 @@ import type { KeyRing } from './keys.ts'
 import type { Limits } from './limits.ts'
 import { outcomeOf, type Refusal } from './replay.ts'
 import { type InteractiveRequest, refused, type Served } from './request.ts'
-import { open, seal } from './seal.ts'
+import { openResult, sealResult } from './sealed-result.ts'
 import { alreadyDone, inDoubt, TEXTS } from './texts.ts'
 
 /** Runs `act`, at most once, and tells what came of it. */
@@ -42,8 +42,8 @@ export function createActing({ store, keys, clock, random, limits, endings, logg
       effects: store.effects,
       clock,
       limits,
-      seal: result => seal(keys, 'result', result, random),
-      open: sealed => open(keys, 'result', sealed) as R | undefined,
+      seal: (flow, result) => sealResult(flow, result, keys, random),
+      open: (flow, sealed) => openResult(flow, sealed, keys) as R | undefined,
       pause: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
       report: (event, flow, error) => logger?.error(event, { flow, error: errorName(error) }),
     }

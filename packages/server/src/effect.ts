@@ -40,9 +40,9 @@ export interface EffectTools<Result> {
   readonly effects: Effects
   readonly clock: Clock
   readonly limits: Limits
-  seal(result: Result): string
-  /** `undefined` where the key that sealed it is gone. */
-  open(sealed: string): Result | undefined
+  seal(flow: string, result: Result): string
+  /** `undefined` where the key that sealed it is gone, or it is the result of another flow. */
+  open(flow: string, sealed: string): Result | undefined
   /** Resolves after so many milliseconds, or at once when the signal fires. */
   pause(ms: number, signal: AbortSignal): Promise<void>
   /** For the operator: what failed beside the call, and is made good by the next one. */
@@ -204,7 +204,8 @@ async function settleUnfinished<Input, Answers, Result>(
   const reconciled = await found(reconcile.bind(request.interaction), effect, request, tools)
   switch (reconciled.is) {
     case 'done':
-      if (!(await effects.finish(lease, tools.seal(reconciled.result)))) return { is: 'superseded' }
+      if (!(await effects.finish(lease, tools.seal(effect.flow, reconciled.result))))
+        return { is: 'superseded' }
       return done(effect.flow, reconciled.result, 'reconcile')
     case 'not-done':
       // Finding out may have taken longer than the lease lasted, and somebody else may have gone on.
@@ -229,8 +230,8 @@ async function found<Input, Answers, Result>(
   }
 }
 
-function resultOf<Result>({ result }: Effect, tools: EffectTools<Result>): Result | undefined {
-  return result === undefined ? undefined : tools.open(result)
+function resultOf<Result>({ flow, result }: Effect, tools: EffectTools<Result>): Result | undefined {
+  return result === undefined ? undefined : tools.open(flow, result)
 }
 
 function doneAt({ finishedAt, claimedAt }: Effect): Date {

@@ -25,7 +25,7 @@ export function toolInteraction<Input, Answers, Structured>(
 ): Interaction<Input, Answers, ToolResult> {
   const { act, reconcile } = definition
   return {
-    authorize: definition.authorize,
+    authorize: definition.authorize === 'none' ? 'none' : definition.authorize.bind(definition),
     ...(definition.repeatable !== undefined && { repeatable: definition.repeatable }),
     ask: (input, person) => definition.ask(input, person),
     act: async (input, answers, run) => toolResult(tool, await act.call(definition, input, answers, run)),
