@@ -1,3 +1,4 @@
+import type { JournalEvent } from './journal-event.ts'
 import type { Principal } from './principal.ts'
 
 /** A person's standing link to a provider. The credential behind it is in the vault. */
@@ -15,26 +16,41 @@ export interface Connection {
    * - `revoking`: no longer usable; the provider has not confirmed yet.
    */
   readonly state: 'inactive' | 'active' | 'reauth-required' | 'revoking' | 'revoked'
-  /** Grows with each write of the credential. */
+  /** Of the credential: 0 while there is none, 1 for the first, one more with each write. */
   readonly version: number
   readonly createdAt: Date
   readonly changedAt: Date
 }
 
+/**
+ * Connections. Every method is one atomic step, also between processes.
+ *
+ * An event that comes with a step is written to the journal in the same step: both are done, or neither is.
+ */
 export interface Connections {
-  create(connection: Omit<Connection, 'version' | 'createdAt' | 'changedAt'>): Promise<Connection>
+  /** @throws TypeError when there is a connection with this id. */
+  create(
+    connection: Omit<Connection, 'version' | 'createdAt' | 'changedAt'>,
+    event?: JournalEvent,
+  ): Promise<Connection>
   get(id: string): Promise<Connection | undefined>
   /** Of a person, newest first, without revoked ones. */
   of(principal: Principal, provider?: string): Promise<readonly Connection[]>
-  /** The connection after the move; `undefined`, and nothing written, when it was in none of the states. */
+  /**
+   * The connection after the move; `undefined`, and nothing written, when it was in none of the states. What is
+   * `revoked` has no credential any more.
+   *
+   * @throws TypeError for a move that leads back: to `inactive`, or from `revoking` or `revoked` to use.
+   */
   move(
     id: string,
     from: readonly Connection['state'][],
     to: Connection['state'],
+    event?: JournalEvent,
   ): Promise<Connection | undefined>
   /**
-   * The right to refresh a credential, for one process at a time: `undefined` while somebody else has it. The owner
-   * writes with {@link Vault.replace}, which only works on the version it saw.
+   * The right to refresh the credential of an active connection, for one process at a time: `undefined` while somebody
+   * else has it. The owner writes with {@link Vault.replace}, which only works on the version it saw.
    */
   lease(id: string, owner: string, leaseSeconds: number): Promise<Connection | undefined>
   release(id: string, owner: string): Promise<void>
@@ -50,12 +66,17 @@ export interface Consent {
 }
 
 export interface Consents {
-  /** Adds to what the caller has already. */
-  grant(consent: Omit<Consent, 'grantedAt'>): Promise<void>
+  /**
+   * Adds to what the caller has already.
+   *
+   * @throws TypeError when there is no such connection.
+   */
+  grant(consent: Omit<Consent, 'grantedAt'>, event?: JournalEvent): Promise<void>
   get(connection: string, caller: string): Promise<Consent | undefined>
-  /** All consents of a person's connection. */
+  /** All consents of a person's connection, newest first. */
   of(connection: string): Promise<readonly Consent[]>
-  revoke(connection: string, caller?: string): Promise<void>
+  /** Of this caller, or of all. The event is written when there was one. */
+  revoke(connection: string, caller?: string, event?: JournalEvent): Promise<void>
 }
 
 /** What a credential belongs to. Sealed with it, so that a record put in another's place does not open. */
@@ -78,29 +99,56 @@ export interface CredentialRecord {
   readonly sealed: string
 }
 
-/** Where sealed credentials are kept. Knows no plaintext. */
+/** A record on its way in, with what changes at its connection in the same step. */
+export interface CredentialWrite extends CredentialRecord {
+  /** What was granted with it: becomes the connection's, as its version does. */
+  readonly scopes: readonly string[]
+}
+
+/** Where sealed credentials are kept. Knows no plaintext. Every method is one atomic step, also between processes. */
 export interface CredentialRecords {
-  put(record: CredentialRecord): Promise<void>
+  /**
+   * The first record of a connection. `false`, and nothing written, when it has one already, is not known, or is being
+   * revoked.
+   */
+  put(record: CredentialWrite): Promise<boolean>
   get(connection: string): Promise<CredentialRecord | undefined>
-  /** `false`, and nothing written, unless the record has this version. */
-  replace(record: CredentialRecord, expectedVersion: number): Promise<boolean>
+  /** `false`, and nothing written, unless record and connection have this version, or when it is being revoked. */
+  replace(record: CredentialWrite, expectedVersion: number): Promise<boolean>
   /** Only the wrapping changes: for rotation. `false` unless version and key are still these. */
   rewrap(record: CredentialRecord, expectedKid: string): Promise<boolean>
   delete(connection: string): Promise<void>
-  /** Records that are not wrapped by this key, for rotation. */
-  wrappedByOthers(kid: string, limit: number): Promise<readonly CredentialRecord[]>
+  /** Records that are wrapped by one of these keys, by connection, past this one: for rotation. */
+  wrappedBy(kids: readonly string[], limit: number, after?: string): Promise<readonly CredentialRecord[]>
 }
 
 /** Seals and opens credentials. What it hands out is plaintext for as long as `use` runs, and never longer. */
 export interface Vault {
-  put(binding: CredentialBinding, credential: Credential): Promise<void>
   /**
-   * @throws AskgateError `credential_unreadable` when the record is not whole, not this binding's, or its key is gone.
+   * The first credential of a connection, as version 1. `false`, and nothing written, where
+   * {@link CredentialRecords.put} says so.
+   */
+  put(binding: CredentialBinding, credential: Credential): Promise<boolean>
+  /**
+   * Opens the credential for this work. Its fields throw a TypeError once the work is done; printing or serialising it
+   * shows that it is redacted.
+   *
+   * @throws AskgateError `credential_unreadable` when the record is not whole, not this binding's, or its key is gone;
+   *   also when another process wrote a newer one since the connection was read: then its version has grown, and
+   *   reading it again helps.
    */
   use<T>(binding: CredentialBinding, use: (credential: Credential) => Promise<T>): Promise<T>
+  /**
+   * The next credential of a connection, whose binding has the version after the expected one. `false`, and nothing
+   * written, when another process was faster or the connection is being revoked: what was to be written is then to be
+   * revoked at the provider.
+   */
   replace(binding: CredentialBinding, credential: Credential, expectedVersion: number): Promise<boolean>
   delete(connection: string): Promise<void>
-  /** Wraps old records by the current key, so many at a time; how many were done. */
+  /**
+   * Wraps records of older keys by the current one, so many at a time; how many were done. 0 means that the ring's older
+   * keys are needed no more, except for records that nobody can open.
+   */
   rotate(limit: number): Promise<number>
 }
 

@@ -37,6 +37,7 @@ export {
 } from './form/parse-elicitation.ts'
 export { parseForm, type ParsedForm } from './form/parse-form.ts'
 export { formOf, renderForm, type RenderedForm } from './form/render-form.ts'
+export type { ConnectJournal, ConnectStore, TimelineLine } from './connect-store.ts'
 export type {
   Connection,
   Connections,
@@ -46,8 +47,10 @@ export type {
   CredentialBinding,
   CredentialRecord,
   CredentialRecords,
+  CredentialWrite,
   Vault,
 } from './connection.ts'
+export { JOURNAL_EVENTS, type JournalEvent, type JournalEventName } from './journal-event.ts'
 export type { LinkReason } from './link/finding.ts'
 export { link, type LinkContext, type LinkVerdict } from './link/link.ts'
 export { type Implementation, type Peer, type PeerFacts, peerOf } from './peer.ts'
@@ -93,3 +96,4 @@ export type {
   Tickets,
   TicketState,
 } from './ticket.ts'
+export type { Login, Logins, NewSession, Session, Sessions, Tries } from './visitor.ts'
