@@ -4,7 +4,8 @@ import { dirname } from 'node:path'
 import { AskgateError, canonicalJson, type RandomBytes } from '@askgate/core'
 
 /** What a key is for. Each purpose has keys of its own, derived, so that none can be used in another's place. */
-export type KeyPurpose = 'state' | 'result'
+export const KEY_PURPOSES = ['state', 'result', 'ticket', 'browser', 'receipt'] as const
+export type KeyPurpose = (typeof KEY_PURPOSES)[number]
 
 /** Keys for sealing, newest first, and one for digests. The same ring on every instance of a server. */
 export interface KeyRing {
@@ -42,9 +43,7 @@ export function keyRing(keys: readonly RingKey[]): KeyRing {
   const derive = ({ secret }: RingKey, purpose: KeyPurpose | 'digest') =>
     new Uint8Array(hkdfSync('sha256', secret, '', `askgate ${purpose}`, 32))
   const sealing = new Map(
-    keys.flatMap(key =>
-      (['state', 'result'] as const).map(purpose => [`${key.kid} ${purpose}`, derive(key, purpose)]),
-    ),
+    keys.flatMap(key => KEY_PURPOSES.map(purpose => [`${key.kid} ${purpose}`, derive(key, purpose)])),
   )
   const digestKey = derive(oldest, 'digest')
 

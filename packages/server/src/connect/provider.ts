@@ -7,6 +7,8 @@ export interface Provider {
   readonly title: string
   /** Its authorization server. Metadata is read from it, and must name the same issuer. */
   readonly issuer: string
+  /** Other origins that its metadata may name, such as one for tokens alone. Nothing else is spoken to. */
+  readonly origins?: readonly string[]
   readonly clientId: string
   readonly clientSecret?: string
   /** What each scope lets a tool do, in words for the person. A scope that is not here can not be asked for. */
