@@ -1,4 +1,4 @@
-import type { Clock, Store } from '@askgate/core'
+import type { Clock, ConnectStore } from '@askgate/core'
 import type { Fact } from './contract/fact.ts'
 import { effectFacts } from './contract/effects.ts'
 import { journalFacts } from './contract/journal.ts'
@@ -12,7 +12,7 @@ export interface StoreContract {
   /** Registers one test, as `test` of `node:test`, vitest and others does. */
   test(name: string, body: () => Promise<void>): unknown
   /** An empty store, by this clock. Called once a test; the contract closes it. */
-  open(clock: Clock): Store | Promise<Store>
+  open(clock: Clock): ConnectStore | Promise<ConnectStore>
 }
 
 /** Registers the tests that every store has to pass. */
