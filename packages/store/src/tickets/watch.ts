@@ -16,6 +16,9 @@ export interface WatchedTickets {
   version(): unknown
 }
 
+/** Does the work again and again, until what it gives back is called. */
+export type Repeat = (work: () => void, milliseconds: number) => () => void
+
 interface Waiter {
   readonly from: Ticket['state']
   /** By the ticket as it was read last. */
@@ -29,9 +32,14 @@ interface Waiter {
  *
  * A look at what others wrote costs one number as long as they wrote nothing, and one read a ticket when they did.
  */
-export function createWatch(tickets: WatchedTickets, clock: Clock, pollMilliseconds: number): TicketWatch {
+export function createWatch(
+  tickets: WatchedTickets,
+  clock: Clock,
+  pollMilliseconds: number,
+  repeat: Repeat = repeatUnreferenced,
+): TicketWatch {
   const waiting = new Map<string, Set<Waiter>>()
-  let timer: NodeJS.Timeout | undefined
+  let stopLooking: (() => void) | undefined
   let seenVersion: unknown
   let isClosed = false
 
@@ -68,7 +76,7 @@ export function createWatch(tickets: WatchedTickets, clock: Clock, pollMilliseco
     const waiters = waiting.get(id)
     if (waiters) waiters.add(waiter)
     else waiting.set(id, new Set([waiter]))
-    timer ??= setInterval(look, pollMilliseconds).unref()
+    stopLooking ??= repeat(look, pollMilliseconds)
   }
 
   function remove(id: string, waiter: Waiter): void {
@@ -76,8 +84,8 @@ export function createWatch(tickets: WatchedTickets, clock: Clock, pollMilliseco
     waiters?.delete(waiter)
     if (waiters?.size === 0) waiting.delete(id)
     if (waiting.size > 0) return
-    clearInterval(timer)
-    timer = undefined
+    stopLooking?.()
+    stopLooking = undefined
   }
 
   function wait(id: string, { state, expiresAt }: Ticket, signal: AbortSignal): Promise<Ticket | undefined> {
@@ -134,6 +142,13 @@ export function createWatch(tickets: WatchedTickets, clock: Clock, pollMilliseco
       isClosed = true
       failAll(closed())
     },
+  }
+}
+
+function repeatUnreferenced(work: () => void, milliseconds: number): () => void {
+  const timer = setInterval(work, milliseconds).unref()
+  return () => {
+    clearInterval(timer)
   }
 }
 
