@@ -15,12 +15,12 @@ import {
 } from '../../src/contract/connect-samples.ts'
 import { movableClock } from '../../src/contract/movable-clock.ts'
 import { emptyFile } from './folder.ts'
-import { steppingProcess } from './other-process.ts'
+import { type OtherProcess, steppingProcess } from './other-process.ts'
 import type { Step } from './steps-child.ts'
 
 const PROCESSES = 5
 const EACH = 10
-const RACES = 10
+const RACES = 6
 
 test('R10 tickets, connections, consents, credentials, sessions and events are known after a restart', async () => {
   const clock = movableClock()
@@ -51,7 +51,8 @@ test('of fifty in five processes that need the same at the same time all get one
   const clock = movableClock()
   const path = emptyFile()
 
-  const found = (await raceOf(path, clock, (race, name) => ({
+  const processes = await fiveProcesses(path, clock)
+  const found = (await raceOf(processes, (race, name) => ({
     port: 'tickets',
     method: 'findOrCreate',
     args: [newTicket(`t-${race}-${name}`, { need: race }), event(clock)],
@@ -72,7 +73,8 @@ test('of fifty in five processes that move one ticket at the same time one does 
   const store = sqliteStore({ path, clock })
   for (const race of races) await ticketOf(store, race, { need: race })
 
-  const found = await raceOf(path, clock, (race, name) => ({
+  const processes = await fiveProcesses(path, clock)
+  const found = await raceOf(processes, (race, name) => ({
     port: 'tickets',
     method: 'move',
     args: [{ id: race, from: ['pending'], to: 'completed', result: name }, event(clock)],
@@ -95,7 +97,8 @@ test('of fifty in five processes that use one state at the same time one may exc
   for (const race of races) await store.attempts.begin(attempt(clock, race))
   await store.close()
 
-  const found = await raceOf(path, clock, race => ({ port: 'attempts', method: 'use', args: [race] }))
+  const processes = await fiveProcesses(path, clock)
+  const found = await raceOf(processes, race => ({ port: 'attempts', method: 'use', args: [race] }))
 
   for (const uses of found) expect(uses.filter(Boolean)).toHaveLength(1)
 })
@@ -110,12 +113,13 @@ test('of fifty in five processes that want to refresh, and to write, one connect
   }
   await store.close()
 
-  const leases = await raceOf(path, clock, (race, name) => ({
+  const processes = await fiveProcesses(path, clock)
+  const leases = await raceOf(processes, (race, name) => ({
     port: 'connections',
     method: 'lease',
     args: [race, name, 25],
   }))
-  const writes = await raceOf(path, clock, race => ({
+  const writes = await raceOf(processes, race => ({
     port: 'credentials',
     method: 'replace',
     args: [record(race, 2), 1],
@@ -137,12 +141,13 @@ test('a login is taken once and every try is counted, also between processes', a
       expiresAt: new Date(clock.now().getTime() + 1),
     })
   }
-  const logins = await raceOf(path, clock, race => ({
+  const processes = await fiveProcesses(path, clock)
+  const logins = await raceOf(processes, race => ({
     port: 'logins',
     method: 'take',
     args: [race, 'cookie'],
   }))
-  const counts = await raceOf(path, clock, race => ({ port: 'tries', method: 'count', args: [race, 60] }))
+  const counts = await raceOf(processes, race => ({ port: 'tries', method: 'count', args: [race, 60] }))
 
   for (const taken of logins) expect(taken.filter(Boolean)).toHaveLength(1)
   for (const race of races) expect(await store.tries.of(race)).toBe(PROCESSES * EACH)
@@ -198,13 +203,17 @@ test('what a process did before it was killed is done, and the ticket goes on', 
 
 const races = Array.from({ length: RACES }, (_, race) => String(race))
 
+type Processes = readonly OtherProcess<readonly Step[], unknown[]>[]
+
+function fiveProcesses(path: string, clock: Clock): Promise<Processes> {
+  return Promise.all(Array.from({ length: PROCESSES }, () => steppingProcess(path, clock)))
+}
+
 /** Each race is run by fifty at once: the results of each race. */
 async function raceOf(
-  path: string,
-  clock: Clock,
+  processes: Processes,
   step: (race: string, name: string) => Step,
 ): Promise<readonly (readonly unknown[])[]> {
-  const processes = await Promise.all(Array.from({ length: PROCESSES }, () => steppingProcess(path, clock)))
   const answers = await Promise.all(
     processes.map((other, name) =>
       other.follow(
@@ -214,6 +223,5 @@ async function raceOf(
       ),
     ),
   )
-  await Promise.all(processes.map(other => other.kill()))
   return races.map((_, race) => answers.flatMap(answer => answer.slice(race * EACH, (race + 1) * EACH)))
 }

@@ -142,15 +142,6 @@ test('a record that was cut, is empty or is written in another way does not open
   }
 })
 
-test('a tag that was cut to four bytes is not taken', async () => {
-  const { vault, store, tamper } = await filled()
-  const record = await recordOf(store, 'c1')
-  const bytes = Buffer.from(record.sealed, 'base64url')
-  const cut = Buffer.concat([bytes.subarray(0, 16), bytes.subarray(28)])
-  tamper({ ...record, sealed: cut.toString('base64url') })
-  expect(await rejectionOf(vault.use(binding(), read))).toMatchObject(UNREADABLE)
-})
-
 test('a credential whose key is gone, or is another one of that name, is refused with what to do', async () => {
   const { store } = await filled()
   const gone = vaultOf(store, vaultKeyRing([newKey]))
