@@ -88,7 +88,7 @@ export function createThirdParty(options: ThirdPartyOptions): ThirdParty {
       const lasting = lastingScope(configuration)
       const parameters = {
         redirect_uri: redirectUri,
-        scope: [...(wantsIdToken ? ['openid'] : []), ...scopes, ...lasting].join(' '),
+        scope: [...new Set([...signInScopes(provider, configuration), ...scopes, ...lasting])].join(' '),
         state,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
@@ -151,6 +151,19 @@ export function createThirdParty(options: ThirdPartyOptions): ThirdParty {
 
 /** Scopes that are about sign-in and about how long, not about what a tool may do. */
 const OF_OPENID = new Set(['openid', 'profile', 'email', 'offline_access'])
+
+/**
+ * What it takes to be told whose account it is.
+ *
+ * @see [OpenID Connect Core, section 5.4](https://openid.net/specs/openid-connect-core-1_0.html#ScopeClaims)
+ */
+function signInScopes({ account }: Provider, configuration: Configuration): string[] {
+  if (account.from !== 'id-token') return []
+  if (account.label === undefined || account.label === 'sub') return ['openid']
+  const scope = account.label === 'email' ? 'email' : 'profile'
+  const { scopes_supported: supported } = configuration.serverMetadata()
+  return supported?.includes(scope) === true ? ['openid', scope] : ['openid']
+}
 
 /** OpenID Connect servers give a refresh token to those who ask for lasting access; others have their own rules. */
 function lastingScope(configuration: Configuration): string[] {
