@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { type Configuration, Provider } from 'oidc-provider'
+import { createAdapters } from './adapter.ts'
 
 export type Person = 'alice' | 'bob'
 
@@ -94,6 +95,7 @@ const SECRET = 'a client secret that only tests know'
 function createProvider(issuer: string, jwk: object, options: AuthorizationServerOptions): Provider {
   const { name, accountId, claims, redirectUris, scopes = [], settings } = options
   return new Provider(issuer, {
+    adapter: createAdapters(),
     jwks: { keys: [jwk] },
     cookies: {
       keys: ['only for tests'],

@@ -6,6 +6,8 @@ export interface Browser {
   go(url: string | URL, init?: RequestInit): Promise<PageSeen>
   /** Fills in and sends the form whose action ends with this, from a page that was shown. */
   submit(page: PageSeen, action: string, fields?: Record<string, string>): Promise<PageSeen>
+  /** Does not follow a redirect to an address of this beginning. */
+  stopBefore(beginning: string | undefined): void
   /** One request, redirects not followed. */
   send(url: string | URL, init?: RequestInit): Promise<Response>
 }
@@ -18,8 +20,8 @@ export interface PageSeen {
   readonly title: string
 }
 
-/** @param until - Stops before it would go to an address of this beginning. */
-export function createBrowser(until = 'nowhere:'): Browser {
+export function createBrowser(): Browser {
+  let stop: string | undefined
   const jars = new Map<string, Map<string, string>>()
   const visited: string[] = []
   const jarOf = (url: URL) => {
@@ -41,6 +43,7 @@ export function createBrowser(until = 'nowhere:'): Browser {
         headers: { origin: page.url.origin, 'sec-fetch-site': 'same-origin' },
       })
     },
+    stopBefore: beginning => void (stop = beginning),
     send,
   }
   return browser
@@ -54,7 +57,7 @@ export function createBrowser(until = 'nowhere:'): Browser {
       return { url, status: response.status, headers: response.headers, text, title: decode(title) }
     }
     const next = new URL(location, url)
-    if (next.href.startsWith(until)) {
+    if (stop !== undefined && next.href.startsWith(stop)) {
       return { url: next, status: response.status, headers: response.headers, text: '', title: '' }
     }
     return follow(next, {

@@ -260,6 +260,20 @@ export function atServer(
   })
 }
 
+/** All the way to the address that the provider sends the browser back to, without going there. */
+export async function connectUntilCallback(
+  world: World,
+  browser: Browser,
+  made: MadeTicket,
+  account: Person = 'alice',
+): Promise<URL> {
+  const page = await browser.go(made.url)
+  browser.stopBefore(`${world.origin}/callback/`)
+  const back = await atServer(browser, await browser.submit(page, `/t/${made.handle}`), account)
+  browser.stopBefore(undefined)
+  return back.url
+}
+
 /** All the way to the page that asks whether this is the right account. */
 export async function connectUntilActivation(
   world: World,
