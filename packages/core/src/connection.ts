@@ -113,7 +113,7 @@ export interface CredentialRecords {
    */
   put(record: CredentialWrite): Promise<boolean>
   get(connection: string): Promise<CredentialRecord | undefined>
-  /** `false`, and nothing written, unless record and connection have this version, or when it is being revoked. */
+  /** `false`, and nothing written, unless the connection has a record, this version, and is not being revoked. */
   replace(record: CredentialWrite, expectedVersion: number): Promise<boolean>
   /** Only the wrapping changes: for rotation. `false` unless version and key are still these. */
   rewrap(record: CredentialRecord, expectedKid: string): Promise<boolean>

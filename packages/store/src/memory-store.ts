@@ -29,7 +29,12 @@ export function memoryStore({ clock = systemClock }: MemoryStoreOptions = {}): C
     note: noteNow,
   }
   const watch = createWatch(
-    { read: id => ticketAt(kept.tickets.find(id), clock.now()), version: () => 0 },
+    {
+      read: id => ticketAt(kept.tickets.find(id), clock.now()),
+      states: kept.tickets.states,
+      // There are no other processes.
+      version: () => 0,
+    },
     clock,
     POLL_MILLISECONDS,
   )

@@ -57,6 +57,7 @@ export function storeIn(
   const watch = createWatch(
     {
       read: id => database.now(() => ticketAt(kept.tickets.find(id), clock.now())),
+      states: ids => database.now(() => kept.tickets.states(ids)),
       version: () => database.now(database.version),
     },
     clock,

@@ -24,6 +24,13 @@ export function memoryTickets(): TicketShelf {
 
   return {
     find: id => byId.get(id),
+    states: ids =>
+      new Map(
+        ids.flatMap(id => {
+          const record = byId.get(id)
+          return record ? [[id, record.state]] : []
+        }),
+      ),
     byHandle: handleHash => byId.get(idByHandle.get(handleHash) ?? ''),
     newest: (principal, need) => recordsOf(idsOfNeed.get(needId(principal, need)))[0],
     open: (principal, now) =>

@@ -1,4 +1,4 @@
-import type { Principal, Ticket } from '@askgate/core'
+import type { Principal, Ticket, TicketState } from '@askgate/core'
 
 /** A ticket with what only the store needs to know of it. Its state is the written one, whatever the time. */
 export interface TicketRecord extends Ticket {
@@ -8,6 +8,8 @@ export interface TicketRecord extends Ticket {
 /** Where tickets are kept. */
 export interface TicketShelf {
   find(id: string): TicketRecord | undefined
+  /** The written states of those that are there. */
+  states(ids: readonly string[]): ReadonlyMap<string, TicketState>
   byHandle(handleHash: string): TicketRecord | undefined
   newest(principal: Principal, need: string): TicketRecord | undefined
   /** Those whose written state is open and whose time is not over, newest first. */

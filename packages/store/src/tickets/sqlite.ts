@@ -1,5 +1,5 @@
 import type { Principal, TicketKind, TicketState } from '@askgate/core'
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Database } from '../sqlite/database.ts'
 import { queries } from '../sqlite/queries.ts'
 import type { TicketRecord, TicketShelf } from './shelf.ts'
@@ -31,6 +31,7 @@ export function sqliteTickets({ rows }: Database): TicketShelf {
 
   return {
     find: id => first(tickets().where('id', '=', id)),
+    states: ids => new Map(rows(statesOf(ids)).map(({ id, state }) => [id, state])),
     byHandle: handleHash => first(tickets().where('handle_hash', '=', handleHash)),
 
     newest: (principal, need) =>
@@ -52,6 +53,14 @@ export function sqliteTickets({ rows }: Database): TicketShelf {
 
 function tickets() {
   return queries.selectFrom('tickets').selectAll()
+}
+
+/** The ids are one parameter, so that it is one statement for any number of them. */
+function statesOf(ids: readonly string[]) {
+  return queries
+    .selectFrom('tickets')
+    .select(['id', 'state'])
+    .where('id', 'in', sql<string>`(select value from json_each(${JSON.stringify(ids)}))`)
 }
 
 function ofPerson({ tenant, issuer, subject }: Principal) {

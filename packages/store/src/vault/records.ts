@@ -20,7 +20,7 @@ export function createCredentialRecords({ read, change }: Steps, clock: Clock): 
       change(kept => {
         const connection = kept.connections.find(record.connection)
         if (connection?.version !== expectedVersion || isEnding(connection)) return false
-        if (kept.connections.credential(record.connection)?.version !== expectedVersion) return false
+        if (!kept.connections.credential(record.connection)) return false
         write(kept, connection, record, clock.now())
         return true
       }),
