@@ -46,7 +46,7 @@ async function readText(request: Request, longest: number): Promise<string | und
   if (request.body === null) return ''
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > longest) return undefined
     chunks.push(chunk)

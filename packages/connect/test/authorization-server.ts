@@ -65,9 +65,6 @@ export async function startAuthorizationServer(
   // Another site than 127.0.0.1 to a browser.
   const issuer = `http://localhost:${(http.address() as AddressInfo).port}`
   const provider = createProvider(issuer, jwk, options)
-  provider.on('revocation.success', (_, token: { kind?: string }) => {
-    revoked.push(token.kind ?? '')
-  })
   provider.on('access_token.destroyed', () => revoked.push('AccessToken'))
   provider.on('refresh_token.destroyed', () => revoked.push('RefreshToken'))
   provider.on('grant.revoked', () => revoked.push('Grant'))

@@ -76,6 +76,7 @@ async function discover(
           fetch(url, { method, headers, body: body ?? null, signal: signal ?? null }),
         timeout: 10,
         algorithm,
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- It is meant to stand out: loopback, or `danger`.
         execute: [enableNonRepudiationChecks, ...(plainHttp ? [allowInsecureRequests] : [])],
       },
     )

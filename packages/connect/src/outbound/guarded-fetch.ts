@@ -52,7 +52,7 @@ async function readCapped(response: Response): Promise<Uint8Array<ArrayBuffer> |
   if (response.body === null) return null
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body) {
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > MAX_BYTES) throw new OutboundRefused('The answer is too large.')
     chunks.push(chunk)

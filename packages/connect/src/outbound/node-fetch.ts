@@ -54,8 +54,9 @@ function toResponse(incoming: IncomingMessage): Response {
 
 function guardedLookup(loopback: boolean): LookupFunction {
   return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      const [first] = addresses ?? []
+    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[] | undefined) => {
+      const addresses = found ?? []
+      const [first] = addresses
       if (error !== null || first === undefined) callback(error ?? new Error('no address'), '', 0)
       else if (!addresses.every(({ address }) => mayConnect(address, loopback))) {
         callback(new Error('The name leads to an address that is not public.'), '', 0)

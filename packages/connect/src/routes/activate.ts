@@ -1,5 +1,4 @@
 import type { Connection } from '@askgate/core'
-import { dropCookie } from '../cookies.ts'
 import { connectionEvent, ticketEvent } from '../journal.ts'
 import { NO_PAGE } from '../pages/trouble.ts'
 import { goTo, showPage } from '../respond.ts'
@@ -47,7 +46,7 @@ export const activate: FormRoute = {
         provider: connection.provider,
       }),
     )
-    return goTo(service, `/t/${handle}`, flowsToDrop(submission.cookies))
+    return goTo(service, `/t/${handle}`)
   },
 }
 
@@ -79,8 +78,4 @@ async function replaceOlder({ store, ...service }: Service, connection: Connecti
 
 function grantable(scopes: readonly string[], connection: Connection): readonly string[] {
   return scopes.filter(scope => connection.scopes.includes(scope))
-}
-
-function flowsToDrop(cookies: ReadonlyMap<string, string>): string[] {
-  return [...cookies.keys()].filter(name => name.startsWith('__Host-askgate-flow-')).map(dropCookie)
 }
