@@ -17,7 +17,9 @@ export function createAdapters(): (name: string) => Adapter {
       if (payload) kept.set(`${name}:${id}`, { ...payload, consumed: Math.floor(Date.now() / 1000) })
     },
     revokeByGrantId: async grantId => {
-      for (const [key, payload] of [...kept]) if (payload.grantId === grantId) kept.delete(key)
+      for (const [key, payload] of [...kept]) {
+        if (payload.grantId === grantId && !key.startsWith('Interaction:')) kept.delete(key)
+      }
     },
   })
 }
