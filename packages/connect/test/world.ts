@@ -8,6 +8,7 @@ import {
   type NodeListener,
   type Plan,
   type Provider,
+  type Providers,
   sealTicket,
   type TicketContent,
   ticketHandle,
@@ -70,6 +71,8 @@ export interface WorldOptions {
   readonly provider?: Partial<Provider>
   readonly options?: Partial<ConnectOptions>
   readonly host?: string
+  /** Providers beside the two. */
+  readonly more?: Providers
 }
 
 export async function startWorld({
@@ -77,6 +80,7 @@ export async function startWorld({
   provider,
   options,
   host = '127.0.0.1',
+  more,
 }: WorldOptions = {}): Promise<World> {
   const { promise: ready, resolve: setReady } = Promise.withResolvers<ConnectService>()
   const listener: NodeListener = await listenOnNode({
@@ -148,6 +152,7 @@ export async function startWorld({
         operations: {},
         account: { from: 'id-token' },
       },
+      ...more,
     },
     identity: identity?.(issuer) ?? {
       issuer: issuer.issuer,

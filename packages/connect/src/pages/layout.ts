@@ -28,9 +28,7 @@ export function renderDocument(service: Service, visitor: Visitor | undefined, p
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
         <title>${page.title}</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
+        ${STYLE_ELEMENT}
       </head>
       <body>
         <header>
@@ -47,6 +45,9 @@ export function renderDocument(service: Service, visitor: Visitor | undefined, p
       </body>
     </html>`
 }
+
+// In one piece: white space around the text would be part of what the policy's digest is of.
+const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`)
 
 function who(service: Service, visitor: Visitor, page: Page): Html {
   const label = html`<span>Signed in as ${foreign(visitor.label)}</span>`
