@@ -44,8 +44,7 @@ export function approvalPage(service: Service, page: ApprovalPage): Page {
         )}
       </dl>
       ${content.effect !== undefined && html`<p>${foreign(content.effect)}</p>`}
-      ${asking(service, visitor, content, ticket.expiresAt)} ${frozenArguments(content)}
-      ${obstacleNote(page.obstacle)}
+      ${asking(service, content, ticket.expiresAt)} ${frozenArguments(content)} ${obstacleNote(page.obstacle)}
       <div class="acts">
         ${yes(service, page)} ${buttonForm(service, visitor, `/t/${handle}/decline`, 'Decline')}
       </div>

@@ -6,10 +6,9 @@ import { signedForm } from './form.ts'
 import type { Html } from './layout.ts'
 import { clipped, foreign, timeLeft } from './text.ts'
 
-/** Who asks, through what, for whom, until when: on every page that wants a decision. */
+/** Who asks, through what, until when: on every page that wants a decision. */
 export function asking(
-  service: Service,
-  visitor: Visitor,
+  { clock }: Pick<Service, 'clock'>,
   { server, tool, clientName }: TicketContent,
   expiresAt: Date,
   more: Html | '' = '',
@@ -28,12 +27,8 @@ export function asking(
     </div>
     ${more}
     <div>
-      <dt>You are</dt>
-      <dd>${foreign(visitor.label)}</dd>
-    </div>
-    <div>
       <dt>Time left</dt>
-      <dd>${timeLeft(expiresAt, service.clock.now())}</dd>
+      <dd>${timeLeft(expiresAt, clock.now())}</dd>
     </div>
   </dl>`
 }

@@ -29,7 +29,7 @@ export function connectPage(
     forms: true,
     formTargets: thirdParty.origins,
     body: html` ${notice(ticket.reason, title)} ${purpose(content)}
-      ${asking(service, visitor, content, ticket.expiresAt, mayDo(content.scopes, thirdParty))}
+      ${asking(service, content, ticket.expiresAt, mayDo(content.scopes, thirdParty))}
       ${frozenArguments(content)}
       <p class="soft small">
         You go on to <strong>${new URL(thirdParty.provider.issuer).host}</strong> and come back here. Nothing
@@ -59,7 +59,7 @@ export function consentPage(
         <span class="soft small">Already connected</span>
         <strong>${foreign(connection.account.label)}</strong>
       </div>
-      ${asking(service, visitor, content, ticket.expiresAt, mayDo(content.scopes, thirdParty))}
+      ${asking(service, content, ticket.expiresAt, mayDo(content.scopes, thirdParty))}
       ${frozenArguments(content)}
       <div class="acts">
         ${signedForm(
@@ -114,7 +114,7 @@ export function activationPage(
           ${scopeList(missing, thirdParty)}
         </div>`
       }
-      ${asking(service, visitor, content, ticket.expiresAt, mayDo(connection.scopes, thirdParty))}
+      ${asking(service, content, ticket.expiresAt, mayDo(connection.scopes, thirdParty))}
       <div class="acts">
         ${buttonForm(service, visitor, `/t/${handle}/activate`, 'Use this account', 'act')}
         ${buttonForm(service, visitor, `/t/${handle}/decline`, 'Do not use it')}
@@ -125,9 +125,9 @@ export function activationPage(
 
 export function mayDo(scopes: readonly string[], thirdParty: ThirdParty): Html {
   return html`<div>
-    <dt>It may</dt>
+    <dt>You allow it to</dt>
     <dd>
-      ${scopes.length === 0 ? 'See which account it is, and nothing else' : scopeList(scopes, thirdParty)}
+      ${scopes.length === 0 ? 'see which account it is, and nothing else' : scopeList(scopes, thirdParty)}
     </dd>
   </div>`
 }

@@ -44,7 +44,7 @@ export function questionPage(
         <a class="button" href="/questions">Not now</a>
         ${buttonForm(service, visitor, `/t/${handle}/decline`, 'Decline')}
       </div>
-      ${asking(service, visitor, content, ticket.expiresAt)} ${frozenArguments(content)}
+      ${asking(service, content, ticket.expiresAt)} ${frozenArguments(content)}
       ${notStarted(service, visitor, handle)}`,
   }
 }
@@ -75,20 +75,18 @@ export function reviewPage(
             </div>`,
         )}
       </dl>
-      <div class="acts">
-        ${signedForm(
-          service,
-          visitor,
-          action,
-          html`${again}
-            <div class="acts">
-              <button class="act" name="step" value="send">Send</button>
-              <button name="step" value="change">Change</button>
-            </div>`,
-        )}
-      </div>
-      ${asking(service, visitor, content, ticket.expiresAt)}
-      <div class="acts">${buttonForm(service, visitor, `/t/${handle}/decline`, 'Decline')}</div>`,
+      ${signedForm(
+        service,
+        visitor,
+        action,
+        html`${again}
+          <div class="acts">
+            <button class="act" name="step" value="send">Send</button>
+            <button name="step" value="change">Change</button>
+          </div>`,
+      )}
+      <div class="acts">${buttonForm(service, visitor, `/t/${handle}/decline`, 'Decline')}</div>
+      ${asking(service, content, ticket.expiresAt)}`,
   }
 }
 

@@ -32,7 +32,7 @@ header form { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem }
 main > section { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.75rem 1.5rem;
   margin-bottom: 1.25rem }
 @media (min-width: 40rem) { main > section { padding: 2.25rem } }
-h1 { font-size: 1.5625rem; line-height: 1.25; margin: 0 0 .75rem; letter-spacing: -.01em; text-wrap: balance }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .75rem; letter-spacing: -.01em; text-wrap: balance }
 h2 { font-size: 1.125rem; line-height: 1.35; margin: 1.75rem 0 .5rem }
 h3 { font-size: 1.0625rem; margin: 0 0 .25rem }
 h1, h2, h3, p, li, dd, dt, label, legend, button { overflow-wrap: anywhere }
@@ -44,12 +44,15 @@ a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: .2em 
 a:hover { text-decoration-thickness: 2px }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: .25rem }
 dl { margin: 1.25rem 0; display: grid; gap: .875rem }
-dl.facts { border-top: 1px solid var(--line); padding-top: 1.25rem }
+dl.facts { border-top: 1px solid var(--line); padding-top: 1.25rem; gap: .75rem }
+@media (min-width: 40rem) {
+  dl.facts > div { display: grid; grid-template-columns: 8.5rem 1fr; gap: 1rem; align-items: baseline }
+}
 dt { color: var(--soft); font-size: .9375rem }
 dd { margin: 0 }
 ul.plain { list-style: none; margin: 0; padding: 0 }
-ul.may { margin: 0; padding: 0 0 0 1.25rem }
-ul.may li { padding: .125rem 0 }
+ul.may { margin: 0; padding: 0 0 0 1.125rem; list-style: disc }
+ul.may li + li { margin-top: .25rem }
 .plan { border: 1px solid var(--line); border-radius: .5rem; margin: 1.25rem 0; gap: 0 }
 .plan > div { padding: .75rem 1rem }
 .plan > div + div { border-top: 1px solid var(--line) }
@@ -65,6 +68,9 @@ ul.may li { padding: .125rem 0 }
 .account strong { display: block; font-size: 1.25rem; overflow-wrap: anywhere }
 form { margin: 0 }
 .acts { display: grid; gap: .75rem; margin: 1.5rem 0 0 }
+form + .acts, .acts + .acts { margin-top: .75rem }
+.acts + dl.facts { margin-top: 1.75rem }
+.acts > form { display: grid }
 @media (min-width: 40rem) { .acts { grid-auto-flow: column; grid-auto-columns: 1fr } }
 button, .button { display: block; width: 100%; min-height: 3rem; padding: .75rem 1.25rem; border-radius: .5rem;
   border: 1px solid var(--soft); background: transparent; color: var(--ink); font: inherit; font-weight: 600;
@@ -72,9 +78,9 @@ button, .button { display: block; width: 100%; min-height: 3rem; padding: .75rem
 button:hover, .button:hover { background: var(--quiet) }
 button.act { background: var(--act); border-color: var(--act); color: var(--act-ink) }
 button.act:hover { background: var(--act-strong); border-color: var(--act-strong) }
-button.bare { display: inline; width: auto; min-height: 1.5rem; padding: .125rem .25rem; border: 0; font-weight: 400;
+button.bare { display: inline; width: auto; min-height: 1.5rem; padding: .125rem 0; text-align: start; border: 0; font-weight: 400;
   font-size: inherit; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .2em }
-details { margin: 1rem 0; border: 1px solid var(--line); border-radius: .5rem }
+details { margin: 1.25rem 0; border: 1px solid var(--line); border-radius: .5rem }
 summary { padding: .75rem 1rem; cursor: pointer; font-weight: 600 }
 details > :not(summary) { margin: 0 1rem 1rem }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: .9375rem/1.5 ui-monospace, "DejaVu Sans Mono", monospace;
@@ -85,6 +91,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: .9375rem/1.5 ui-mono
 .field label, legend { font-weight: 600; padding: 0 }
 .field .hint { color: var(--soft); font-size: .9375rem; margin: .125rem 0 .375rem }
 .field .fault { color: var(--bad); font-weight: 600; margin: .125rem 0 .375rem }
+.field .fault::first-letter { text-transform: uppercase }
 fieldset { border: 0; margin: 0; padding: 0; min-width: 0 }
 input:not([type=radio]):not([type=checkbox]), select, textarea { display: block; width: 100%; min-height: 3rem;
   padding: .625rem .75rem; margin-top: .375rem; border: 1px solid var(--soft); border-radius: .5rem;
@@ -94,7 +101,8 @@ input.code { font: 1.5rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; lette
 .choice { display: flex; gap: .75rem; align-items: flex-start; padding: .5rem 0; font-weight: 400 !important; cursor: pointer }
 .choice input { width: 1.375rem; height: 1.375rem; margin: .125rem 0 0; flex: none; accent-color: var(--act) }
 .item { border-top: 1px solid var(--line); padding: 1rem 0 }
-.item:first-child { border-top: 0 }
+.item:first-child { border-top: 0; padding-top: 0 }
+.item h2 { margin-top: 0 }
 .item p { margin: 0 0 .25rem }
 .item .acts { margin-top: .75rem }
 footer { color: var(--soft); font-size: .9375rem; padding-top: .25rem; padding-bottom: 2.5rem }

@@ -18,7 +18,7 @@ export function notForYou(service: Service, destination: Destination | undefined
     body: html` <p class="lead">This link is no longer valid, or it was made for another account.</p>
       <p>
         If you came from an app, go back to it and ask again: it gives you a new link. If somebody sent you
-        this link, close this page. Nothing was changed, and nobody was told who you are.
+        this link, close this page. Nothing was changed.
       </p>
       ${
         identity.by === 'issuer' && destination !== undefined

@@ -51,6 +51,15 @@ export const SCENES: readonly Scene[] = [
     show: async (page, world) => void (await page.goto((await world.ticket()).url)),
   },
   {
+    name: 'questions',
+    async show(page, world) {
+      await world.ticket({ about: FORM })
+      await world.ticket({ about: approvalOf() })
+      await world.ticket({ about: { provider: 'calendar', scopes: ['events:read'] } })
+      await page.goto(`${world.origin}/questions`)
+    },
+  },
+  {
     name: 'connect',
     show: async (page, world) => void (await page.goto((await world.ticket()).url)),
   },
@@ -146,14 +155,6 @@ export const SCENES: readonly Scene[] = [
       await page.getByLabel('Terms').check()
       await page.getByLabel('Note for Bob').fill('As we said:\nthe first month is free.')
       await page.getByRole('button', { name: 'Look it over' }).click()
-    },
-  },
-  {
-    name: 'questions',
-    async show(page, world) {
-      await world.ticket({ about: FORM })
-      await world.ticket({ about: approvalOf() })
-      await page.goto(`${world.origin}/questions`)
     },
   },
   { name: 'connections', show: async (page, world) => void (await page.goto(`${world.origin}/connections`)) },
