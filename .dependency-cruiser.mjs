@@ -2,7 +2,9 @@
 //
 //               askgate (wires, nothing else)
 //        /          |          \          \
-//     server      store      client     examples ──▶ server, store
+//     connect       |           |        examples ──▶ server, store
+//        |          |           |
+//     server      store      client
 //        \          |          /
 //         +------ core ------+
 //
@@ -15,6 +17,7 @@ const MAY_IMPORT = {
   'packages/store': ['packages/core'],
   'packages/server': ['packages/core'],
   'packages/client': ['packages/core'],
+  'packages/connect': ['packages/core', 'packages/server'],
   'examples/[^/]+': ['packages/core', 'packages/server', 'packages/store'],
 }
 

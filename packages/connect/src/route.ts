@@ -1,4 +1,4 @@
-import type { Service, Visit, Visitor } from './service.ts'
+import type { Service, Visit } from './service.ts'
 
 /** One route. GET shows and changes nothing, except where a browser comes back from a provider or the issuer. */
 export type Route = PageRoute | FormRoute
@@ -24,9 +24,4 @@ export type Params = Readonly<Record<string, string>>
 
 export interface Submission extends Visit {
   readonly form: URLSearchParams
-}
-
-/** A submission whose token was checked. */
-export interface PersonSubmission extends Submission {
-  readonly visitor: Visitor
 }

@@ -32,7 +32,7 @@ export function parseSettings({ origin, providers, identity, danger }: ConnectOp
 }
 
 /** Names under `localhost` never leave the machine (RFC 6761, section 6.3). */
-export function isThisMachine(hostname: string): boolean {
+function isThisMachine(hostname: string): boolean {
   return isLoopback(hostname) || hostname.endsWith('.localhost')
 }
 

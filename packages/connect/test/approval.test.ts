@@ -1,6 +1,8 @@
 import { verifyReceipt } from '@askgate/server/connect'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { approvalOf, atServer, PLAN, signedIn, startWorld, type World } from './world.ts'
+import { hashOf } from '../src/secrets.ts'
+import { createBrowser } from './visitor.ts'
+import { approvalOf, atServer, oldSession, PLAN, signedIn, startWorld, type World } from './world.ts'
 
 let world: World
 beforeEach(async () => {
@@ -46,21 +48,36 @@ test('approving twice makes one receipt', async () => {
 })
 
 test('a plan that wants it is approved only after a sign-in that is newer than the ticket', async () => {
-  const alice = await signedIn(world, 'alice')
-  world.clock.move(60)
   const made = await world.ticket({ about: approvalOf({ freshSignIn: true }) })
+  const alice = createBrowser()
+  const { name, value } = await oldSession(world, 'alice')
+  alice.cookies.set(name, value)
   const page = await alice.go(made.url)
   expect(page.text).toContain('Sign in again')
   expect(page.text).not.toContain(`/t/${made.handle}/approve`)
-  world.clock.move(-60)
 
   const asked = await alice.submit(page, '/sign-in')
   expect(asked.text).toContain('name="password"')
-  const again = await world.ticket({ about: approvalOf({ freshSignIn: true }) })
-  await atServer(alice, asked, 'alice')
-  const fresh = await alice.go(again.url)
-  const auth = (await alice.submit(fresh, '/approve')).title
-  expect(auth).toBe('Approved')
+  const fresh = await atServer(alice, asked, 'alice')
+  expect((await alice.submit(fresh, '/approve')).title).toBe('Approved')
+  const ticket = (await world.store.tickets.get(made.ticket.id))!
+  const receipt = await verifyReceipt(world.keys, ticket, { ...PLAN, freshSignIn: true })
+  expect(receipt?.authenticatedAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('a form for an approval that wants a fresh sign-in is refused when it comes without one', async () => {
+  const made = await world.ticket({ about: approvalOf({ freshSignIn: true }) })
+  const alice = createBrowser()
+  const { name, value } = await oldSession(world, 'alice')
+  alice.cookies.set(name, value)
+  const page = await alice.go(made.url)
+  const token = world.keys.digest(['form', hashOf(value), `/t/${made.handle}/approve`])
+  await alice.send(`${page.url.href}/approve`, {
+    method: 'POST',
+    body: new URLSearchParams({ token }),
+    headers: { origin: world.origin, 'sec-fetch-site': 'same-origin' },
+  })
+  expect(await world.state(made.ticket)).toBe('pending')
 })
 
 test('an object that is shown holds no markup of its own', async () => {

@@ -15,8 +15,7 @@ beforeEach(async () => {
     const text = await response.clone().text()
     for (const [, , token] of text.matchAll(/"(access_token|refresh_token|id_token)":"([^"]+)"/g))
       tokens.add(token!)
-    const body =
-      init?.body instanceof URLSearchParams ? init.body : new URLSearchParams(String(init?.body ?? ''))
+    const body = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
     for (const name of ['code', 'code_verifier', 'client_secret']) {
       const value = body.get(name)
       if (value !== null) tokens.add(value)

@@ -14,7 +14,7 @@ import {
   ticketHandle,
 } from '@askgate/server/connect'
 import { createVault, memoryStore, vaultKeyRing } from '@askgate/store'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { type ConnectOptions, type ConnectService, type IdentityOptions, serveConnect } from '../src/index.ts'
 import {
   type AuthorizationServer,
@@ -246,6 +246,24 @@ export async function signedIn(world: World, person: Person): Promise<Browser> {
   const browser = createBrowser()
   await signIn(browser, await browser.go(`${world.origin}/questions`), person)
   return browser
+}
+
+/** The cookie of a person who signed in an hour ago. */
+export async function oldSession(
+  world: World,
+  person: Person,
+): Promise<{ readonly name: string; readonly value: string }> {
+  const value = randomBytes(32).toString('base64url')
+  await world.store.sessions.open({
+    idHash: createHash('sha256').update(value).digest('base64url'),
+    principal: world.principal(person),
+    label: person,
+    authenticatedAt: new Date(world.clock.now().getTime() - 3_600_000),
+    assurance: undefined,
+    idleSeconds: 1800,
+    lifeSeconds: 1800,
+  })
+  return { name: '__Host-askgate-session', value }
 }
 
 /** From a page that asks to sign in, to the page the person came for. */

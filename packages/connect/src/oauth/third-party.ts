@@ -53,7 +53,7 @@ export interface Grant {
 }
 
 /** A grant that is of no use. Its credential has been revoked, as far as the provider allows it. */
-export class GrantUnusable extends Error {
+class GrantUnusable extends Error {
   override readonly name = 'GrantUnusable'
 }
 

@@ -123,7 +123,7 @@ export function activationPage(
   }
 }
 
-export function mayDo(scopes: readonly string[], thirdParty: ThirdParty): Html {
+function mayDo(scopes: readonly string[], thirdParty: ThirdParty): Html {
   return html`<div>
     <dt>You allow it to</dt>
     <dd>
@@ -143,7 +143,7 @@ export function scopeList(scopes: readonly string[], { provider }: Pick<ThirdPar
   </ul>`
 }
 
-export function purpose({ purpose: why, effect }: TicketContent): Html {
+function purpose({ purpose: why, effect }: TicketContent): Html {
   return html`<p class="lead">It is needed to ${foreign(why)}.</p>
     ${effect !== undefined && html`<p>${foreign(effect)}</p>`}`
 }

@@ -3,7 +3,6 @@ import { html } from 'hono/html'
 import { inputName } from './entries.ts'
 import type { Html } from './layout.ts'
 import { foreign } from './text.ts'
-import { titleOf } from './question.ts'
 
 /** More options than this are a list to open, not a list to look at. */
 const RADIOS = 8
@@ -18,6 +17,10 @@ export function fieldInput(field: Field, texts: readonly string[], fault: string
     field.kind === 'choices' ||
     (field.kind === 'choice' && field.options.length <= RADIOS)
   return grouped ? choiceGroup(parts) : labelled(parts)
+}
+
+export function titleOf({ title, name }: Field): string {
+  return title ?? name
 }
 
 /** Where a link to the field leads. */

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import type { Service, Visitor } from '../service.ts'
 import { asking, frozenArguments, notStarted } from './asking.ts'
 import { defaultEntries, type Entries, inputName } from './entries.ts'
-import { fieldInput, fieldId } from './field.ts'
+import { fieldId, fieldInput, titleOf } from './field.ts'
 import { buttonForm, hidden, signedForm } from './form.ts'
 import type { Html, Page } from './layout.ts'
 import { foreign, plain, whole } from './text.ts'
@@ -120,8 +120,4 @@ function optionTitle(field: Field, text: string): string {
   if (field.kind === 'boolean') return text === 'yes' ? 'Yes' : 'No'
   if (field.kind !== 'choice' && field.kind !== 'choices') return text
   return field.options.find(({ value }) => value === text)?.title ?? text
-}
-
-export function titleOf({ title, name }: Field): string {
-  return title ?? name
 }

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../../../../test/browser.ts'
 import { PASSWORDS } from '../authorization-server.ts'
-import { approvalOf, startWorld, type World } from '../world.ts'
+import { approvalOf, oldSession, startWorld, type World } from '../world.ts'
 import { atServer, FORM, goToProvider, signIn } from './scenes.ts'
 
 let browser: Browser
@@ -131,13 +131,39 @@ describe('with script off', () => {
   })
 
   test('a plan that wants it is approved after the person has signed in again', async () => {
-    const page = await person('alice')
-    world.clock.move(2)
     const made = await world.ticket({ about: approvalOf({ freshSignIn: true }) })
-    world.clock.move(-2)
+    const page = await person()
+    const session = await oldSession(world, 'alice')
+    await page
+      .context()
+      .addCookies([
+        { ...session, domain: '127.0.0.1', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+      ])
     await page.goto(made.url)
     await press(page, 'Sign in again')
-    expect(await page.getByLabel('Password').count()).toBe(1)
+    await atServer(page, 'alice')
+    await press(page, 'Approve')
+    expect(await title(page)).toBe('Approved')
+  })
+
+  test('on this machine a code from the app opens the page, under a name of its own', async () => {
+    await world.close()
+    world = await startWorld({
+      host: 'abcdefghij0123456789.localhost',
+      identity: ({ issuer }) => ({ local: { principal: { tenant: issuer, issuer, subject: 'alice' } } }),
+    })
+    const made = await world.ticket()
+    const page = await person()
+    await page.goto(made.url)
+    await page.getByLabel('Code').fill('BBB-BBB')
+    await press(page, 'Go on')
+    expect(await page.getByRole('alert').textContent()).toContain('That is not the code')
+    await page.getByLabel('Code').fill(made.code.toLowerCase())
+    await press(page, 'Go on')
+    await press(page, 'Continue to Acme CRM')
+    await atServer(page, 'alice')
+    await press(page, 'Use this account')
+    expect(await title(page)).toBe('Connected')
   })
 })
 

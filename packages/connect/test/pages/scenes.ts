@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { PASSWORDS, type Person } from '../authorization-server.ts'
-import { approvalOf, type MadeTicket, ORIGIN, type World } from '../world.ts'
+import { approvalOf, type MadeTicket, ORIGIN, type WantedTicket, type World } from '../world.ts'
 
 /** One page of the service, as a person sees it. */
 export interface Scene {
@@ -48,7 +48,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'sign-in',
     signedOut: true,
-    show: async (page, world) => void (await page.goto((await world.ticket()).url)),
+    show: (page, world) => open(page, world),
   },
   {
     name: 'questions',
@@ -61,7 +61,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'connect',
-    show: async (page, world) => void (await page.goto((await world.ticket()).url)),
+    show: (page, world) => open(page, world),
   },
   {
     name: 'connect-arguments',
@@ -122,7 +122,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'approve',
-    show: async (page, world) => void (await page.goto((await world.ticket({ about: approvalOf() })).url)),
+    show: (page, world) => open(page, world, { about: approvalOf() }),
   },
   {
     name: 'approve-fresh',
@@ -135,7 +135,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'question',
-    show: async (page, world) => void (await page.goto((await world.ticket({ about: FORM })).url)),
+    show: (page, world) => open(page, world, { about: FORM }),
   },
   {
     name: 'question-faults',
@@ -157,7 +157,7 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Look it over' }).click()
     },
   },
-  { name: 'connections', show: async (page, world) => void (await page.goto(`${world.origin}/connections`)) },
+  { name: 'connections', show: (page, world) => goTo(page, world, '/connections') },
   {
     name: 'connection',
     async show(page, world) {
@@ -165,10 +165,10 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('link', { name: 'Acme CRM' }).click()
     },
   },
-  { name: 'records', show: async (page, world) => void (await page.goto(`${world.origin}/records`)) },
+  { name: 'records', show: (page, world) => goTo(page, world, '/records') },
   {
     name: 'nothing-here',
-    show: async (page, world) => void (await page.goto((await world.ticket({ for: 'bob' })).url)),
+    show: (page, world) => open(page, world, { for: 'bob' }),
   },
   {
     name: 'other-browser',
@@ -189,6 +189,14 @@ export const SCENES: readonly Scene[] = [
     },
   },
 ]
+
+async function open(page: Page, world: World, wanted?: WantedTicket): Promise<void> {
+  await page.goto((await world.ticket(wanted)).url)
+}
+
+async function goTo(page: Page, world: World, path: string): Promise<void> {
+  await page.goto(world.origin + path)
+}
 
 export async function goToProvider(page: Page, made: MadeTicket): Promise<void> {
   await page.goto(made.url)

@@ -65,8 +65,8 @@ describe.each(SCENES)('$name', ({ name, show, signedOut }) => {
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
-  const results = (await page.evaluate(
+  const results = await page.evaluate<axe.AxeResults>(
     `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
-  )) as axe.AxeResults
+  )
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
