@@ -25,7 +25,10 @@ const arrows = Object.entries(MAY_IMPORT).map(([unit, others]) => ({
   name: `${unit.replace('/[^/]+', '')} imports only ${others.length === 0 ? 'itself' : others.join(', ')}`,
   severity: 'error',
   from: { path: `^(${unit})/src/` },
-  to: { path: '^(packages|examples)/', pathNot: ['^$1/src/', ...others.map(other => `^${other}/src/`)] },
+  to: {
+    path: '^(packages|examples)/',
+    pathNot: ['^$1/src/', '/node_modules/', ...others.map(other => `^${other}/src/`)],
+  },
 }))
 
 const BUILTINS = `^(node:)?(${builtinModules.map(name => name.replace('node:', '')).join('|')})$`

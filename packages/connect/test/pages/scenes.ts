@@ -5,6 +5,8 @@ import { approvalOf, type MadeTicket, ORIGIN, type WantedTicket, type World } fr
 /** One page of the service, as a person sees it. */
 export interface Scene {
   readonly name: string
+  /** What its heading begins with. */
+  readonly heading: string
   /** Nobody is signed in. */
   readonly signedOut?: true
   /** Leaves the page there. */
@@ -47,11 +49,13 @@ export const FORM = {
 export const SCENES: readonly Scene[] = [
   {
     name: 'sign-in',
+    heading: 'Sign in to go on',
     signedOut: true,
     show: (page, world) => open(page, world),
   },
   {
     name: 'questions',
+    heading: 'Open questions',
     async show(page, world) {
       await world.ticket({ about: FORM })
       await world.ticket({ about: approvalOf() })
@@ -61,10 +65,12 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'connect',
+    heading: 'Connect your Acme CRM',
     show: (page, world) => open(page, world),
   },
   {
     name: 'connect-arguments',
+    heading: 'Connect your',
     async show(page, world) {
       await page.goto((await world.ticket()).url)
       await page.getByText('What the app sent').click()
@@ -72,6 +78,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'connect-again',
+    heading: 'Connect your',
     async show(page, world) {
       await goToProvider(page, await world.ticket())
       await atServer(page, 'alice', 'Refuse')
@@ -79,6 +86,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'provider-away',
+    heading: 'Old CRM can not',
     async show(page, world) {
       const made = await world.ticket({ about: { provider: 'nowhere', scopes: [] } })
       await page.goto(made.url)
@@ -87,6 +95,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'activate',
+    heading: 'Is this the right',
     async show(page, world) {
       await goToProvider(page, await world.ticket())
       await atServer(page, 'alice')
@@ -94,6 +103,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'connected',
+    heading: 'Connected',
     async show(page, world) {
       await goToProvider(page, await world.ticket())
       await atServer(page, 'alice')
@@ -102,12 +112,14 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'consent',
+    heading: 'Let another app',
     async show(page, world) {
       await page.goto((await world.ticket({ caller: 'caller-b' })).url)
     },
   },
   {
     name: 'declined',
+    heading: 'Declined',
     async show(page, world) {
       await page.goto((await world.ticket({ about: approvalOf() })).url)
       await page.getByRole('button', { name: 'Decline' }).click()
@@ -115,6 +127,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'not-started',
+    heading: 'Thank you',
     async show(page, world) {
       await page.goto((await world.ticket({ about: approvalOf() })).url)
       await page.getByRole('button', { name: 'I did not start this' }).click()
@@ -122,10 +135,12 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'approve',
+    heading: 'Send this e-mail',
     show: (page, world) => open(page, world, { about: approvalOf() }),
   },
   {
     name: 'approve-fresh',
+    heading: 'Send this e-mail',
     async show(page, world) {
       world.clock.move(60)
       const made = await world.ticket({ about: approvalOf({ freshSignIn: true }) })
@@ -135,10 +150,12 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'question',
+    heading: 'Acme Sales Tools has',
     show: (page, world) => open(page, world, { about: FORM }),
   },
   {
     name: 'question-faults',
+    heading: 'Acme Sales Tools has',
     async show(page, world) {
       await page.goto((await world.ticket({ about: FORM })).url)
       await page.getByLabel('Seats').fill('1000')
@@ -147,6 +164,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'question-review',
+    heading: 'Send these answers',
     async show(page, world) {
       await page.goto((await world.ticket({ about: FORM })).url)
       await page.getByLabel('Annual plan').check()
@@ -157,31 +175,38 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Look it over' }).click()
     },
   },
-  { name: 'connections', show: (page, world) => goTo(page, world, '/connections') },
+  {
+    name: 'connections',
+    heading: 'Your connections',
+    show: (page, world) => goTo(page, world, '/connections'),
+  },
   {
     name: 'connection',
+    heading: 'Acme CRM',
     async show(page, world) {
       await page.goto(`${world.origin}/connections`)
       await page.getByRole('link', { name: 'Acme CRM' }).click()
     },
   },
-  { name: 'records', show: (page, world) => goTo(page, world, '/records') },
+  { name: 'records', heading: 'Your records', show: (page, world) => goTo(page, world, '/records') },
   {
     name: 'nothing-here',
+    heading: 'There is nothing',
     show: (page, world) => open(page, world, { for: 'bob' }),
   },
   {
     name: 'other-browser',
+    heading: 'Finish where',
     async show(page, world) {
       await goToProvider(page, await world.ticket({ caller: 'caller-c' }))
-      const cookies = await page.context().cookies(world.origin)
-      const flow = cookies.find(({ name }) => name.includes('flow'))
-      await page.context().clearCookies({ name: flow?.name ?? '' })
+      await page.getByRole('button', { name: 'Allow' }).waitFor()
+      await page.context().clearCookies({ name: /flow/ })
       await atServer(page, 'alice')
     },
   },
   {
     name: 'disconnected',
+    heading: 'Disconnected',
     async show(page, world) {
       await page.goto(`${world.origin}/connections`)
       await page.getByRole('link', { name: 'Acme CRM' }).click()

@@ -11,7 +11,7 @@ const FOLDER = fileURLToPath(new URL('../../../../docs/screens/', import.meta.ur
 /** With this set, screens that are there are taken again. */
 const AGAIN = process.env['ASKGATE_SCREENS'] === 'again'
 
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1200, height: 800 } } as const
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1024, height: 720 } } as const
 
 let browser: Browser
 let world: World
@@ -42,11 +42,12 @@ afterAll(async () => {
   await world.close()
 })
 
-describe.each(SCENES)('$name', ({ name, show, signedOut }) => {
+describe.each(SCENES)('$name', ({ name, heading, show, signedOut }) => {
   test('is accessible, fits, and is shown in light and dark, on a phone and a desktop', async () => {
     const context = signedOut ? await browser.newContext() : signedIn
     const page = await context.newPage()
     await show(page, world)
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor()
     for (const scheme of ['light', 'dark'] as const) {
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport)
