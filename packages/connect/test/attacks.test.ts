@@ -178,7 +178,7 @@ describe('the way back', () => {
     ['with the issuer twice', (url: URL) => url.searchParams.append('iss', url.searchParams.get('iss')!)],
     ['with an empty issuer', (url: URL) => url.searchParams.set('iss', '')],
     ['without the issuer that was promised', (url: URL) => url.searchParams.delete('iss')],
-    ["S03 at another provider's address", (url: URL) => void (url.pathname = '/callback/calendar')],
+    ["O047 S03 at another provider's address", (url: URL) => void (url.pathname = '/callback/calendar')],
     ['S03 at an address of no provider', (url: URL) => void (url.pathname = '/callback/nobody')],
     ['S04 at another address', (url: URL) => void (url.pathname = '/callback2/crm')],
   ])('%s it is not exchanged, and the right one still is', async (_, tamper) => {
@@ -219,7 +219,7 @@ describe('the way back', () => {
   })
 
   test.each([
-    ['no flow cookie', () => undefined],
+    ['O051 no flow cookie', () => undefined],
     ["another flow's cookie", () => 'A'.repeat(43)],
   ])('with %s the code is thrown away unexchanged', async (_, value) => {
     const made = await world.ticket()

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
@@ -24,6 +24,8 @@ export interface AuthorizationServerOptions {
 export interface AuthorizationServer {
   readonly issuer: string
   readonly clientSecret: string
+  /** An ID token under this server's key, with claims of the test's choice. */
+  idToken(claims: Readonly<Record<string, unknown>>, key?: 'own' | 'other'): Promise<string>
   /** Requests by path since the start, such as `/token`. */
   count(path: string): number
   /** Code exchanges that were tried. */
@@ -42,6 +44,7 @@ export async function startAuthorizationServer(
   options: AuthorizationServerOptions,
 ): Promise<AuthorizationServer> {
   const keys = await generateKeyPair('ES256', { extractable: true })
+  const other = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(keys.privateKey)), kid: 'k1', alg: 'ES256', use: 'sig' }
   const counts = new Map<string, number>()
   const instead = new Map<string, Answer>()
@@ -73,6 +76,10 @@ export async function startAuthorizationServer(
   return {
     issuer,
     clientSecret: SECRET,
+    idToken: (claims, key = 'own') =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+        .sign(key === 'own' ? keys.privateKey : other.privateKey),
     count: path => counts.get(path) ?? 0,
     exchanges: () => counts.get('/token') ?? 0,
     revoked,

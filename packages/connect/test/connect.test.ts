@@ -133,7 +133,7 @@ test('two tabs go to the provider, both come back, and one account is connected'
   expect(world.crm.exchanges()).toBe(1)
 })
 
-test('two providers are connected at once in one browser', async () => {
+test('O045 two providers are connected at once in one browser', async () => {
   const crm = await world.ticket()
   const calendar = await world.ticket({ about: { provider: 'calendar', scopes: ['events:read'] } })
   const alice = await signedIn(world, 'alice')
@@ -183,7 +183,7 @@ test('who says no at the provider can try again, and the third failure is the la
   }
 })
 
-test('another caller of the same person asks for consent first, and gets no second grant', async () => {
+test('OX002 OX003 another caller of the same person asks for consent first, and gets no second grant', async () => {
   const first = await world.ticket()
   const alice = await signedIn(world, 'alice')
   await alice.submit(await connectUntilActivation(world, alice, first), '/activate')
@@ -204,7 +204,7 @@ test('another caller of the same person asks for consent first, and gets no seco
   expect(world.crm.exchanges()).toBe(1)
 })
 
-test('wider scopes of the same caller are asked for at the provider', async () => {
+test('OX004 wider scopes of the same caller are asked for at the provider', async () => {
   const first = await world.ticket()
   const alice = await signedIn(world, 'alice')
   await alice.submit(await connectUntilActivation(world, alice, first), '/activate')
@@ -228,7 +228,7 @@ test('who connects the same account again keeps what was allowed before', async 
   expect(callers.sort()).toEqual(['caller-a', 'caller-b'])
 })
 
-test('a second account is named on the page, and both stay', async () => {
+test('O061 a second account is named on the page, and both stay', async () => {
   const alice = await signedIn(world, 'alice')
   await alice.submit(await connectUntilActivation(world, alice, await world.ticket()), '/activate')
   const other = createBrowser()

@@ -30,6 +30,14 @@ test('a person sees what is connected, what it may do, and takes it back at the 
   expect(await world.store.consents.of(connection.id)).toEqual([])
 })
 
+test('OX035 a provider that can not be told is named, and here it is gone all the same', async () => {
+  const { alice, connection, url } = await connected('calendar')
+  const end = await alice.submit(await alice.go(url), '/revoke')
+  expect(end.text).toContain('has no way to be told')
+  expect(await world.store.connections.get(connection.id)).toMatchObject({ state: 'revoked' })
+  expect(await world.store.credentials.get(connection.id)).toBeUndefined()
+})
+
 test('while the provider does not answer it is unusable here, and asked again later', async () => {
   const { alice, connection, url } = await connected()
   world.crm.instead('/token/revocation', (_, response) => void response.writeHead(500).end())

@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { connectUntilActivation, signedIn, startWorld, type World } from './world.ts'
+import { open } from '@askgate/server/connect'
+import { hashOf } from '../src/secrets.ts'
+import { CLIENT_ID } from './authorization-server.ts'
+import { connectUntilActivation, connectUntilCallback, signedIn, startWorld, type World } from './world.ts'
 
 let world: World
 beforeEach(async () => {
@@ -46,7 +49,7 @@ describe('what a provider answers to the exchange', () => {
     ],
     ['no token type', json({ access_token: 'canary-access' })],
     ['an unknown token type', json({ ...TOKEN, token_type: 'bot' })],
-    ['an empty access token', json({ ...TOKEN, access_token: '' })],
+    ['OX038 an empty access token', json({ ...TOKEN, access_token: '' })],
     ['a scope that is a list', json({ ...TOKEN, scope: ['drafts:write'] })],
     ['a refresh token that is null', json({ ...TOKEN, refresh_token: null })],
     ['tokens within another object', json({ authed_user: TOKEN })],
@@ -80,6 +83,51 @@ describe('what a provider answers to the exchange', () => {
   })
 })
 
+describe('an ID token', () => {
+  const now = () => Math.floor(Date.now() / 1000)
+  const good = (nonce: string) => ({
+    iss: world.crm.issuer,
+    aud: CLIENT_ID,
+    sub: 'crm-alice',
+    iat: now(),
+    exp: now() + 60,
+    nonce,
+  })
+  type Claims = ReturnType<typeof good>
+
+  async function comeBackWith(claims: (good: Claims) => object, key?: 'other') {
+    const made = await world.ticket()
+    const alice = await signedIn(world, 'alice')
+    const back = await connectUntilCallback(world, alice, made)
+    const attempt = (await world.store.attempts.find(hashOf(back.searchParams.get('state')!)))!
+    const { nonce } = open(world.keys, 'browser', attempt.secrets) as { nonce: string }
+    const idToken = await world.crm.idToken({ ...claims(good(nonce)) }, key)
+    world.crm.instead('/token', json({ ...TOKEN, id_token: idToken }))
+    return alice.go(back)
+  }
+
+  test('that is right is taken', async () => {
+    expect((await comeBackWith(claims => claims)).title).toBe('Is this the right account?')
+  })
+
+  test.each<[string, (claims: Claims) => object]>([
+    ['O055 for somebody else', claims => ({ ...claims, aud: 'other-client' })],
+    ['of another issuer', claims => ({ ...claims, iss: 'https://evil.example' })],
+    ['of another flow', claims => ({ ...claims, nonce: 'other' })],
+    ['without a nonce', ({ nonce: _, ...claims }) => claims],
+    ['that is over', claims => ({ ...claims, exp: now() - 3600 })],
+    ['that names nobody', ({ sub: _, ...claims }) => claims],
+  ])('%s is refused', async (_, change) => {
+    const page = await comeBackWith(change)
+    expect(page.text).toContain('Nothing was connected')
+    expect(await world.store.connections.of(world.principal('alice'))).toEqual([])
+  })
+
+  test('under another key is refused', async () => {
+    expect((await comeBackWith(claims => claims, 'other')).text).toContain('Nothing was connected')
+  })
+})
+
 test('less than was asked for is said before the person puts it to use', async () => {
   await world.close()
   world = await startWorld({
@@ -97,7 +145,7 @@ test('less than was asked for is said before the person puts it to use', async (
   expect((await world.store.consents.get(connection!.id, 'caller-a'))?.scopes).toEqual(['drafts:write'])
 })
 
-test('what the vault can not keep is taken back at the provider', async () => {
+test('OX040 what the vault can not keep is taken back at the provider', async () => {
   await world.close()
   world = await startWorld()
   const made = await world.ticket()

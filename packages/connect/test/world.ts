@@ -108,8 +108,10 @@ export async function startWorld({
       accountId: person => `calendar-${person}`,
       redirectUris: [`${origin}/callback/calendar`],
       scopes: ['events:read'],
-      // One provider takes requests pushed to it, the other has them in the address.
-      settings: { features: { pushedAuthorizationRequests: { enabled: false } } },
+      // One provider takes requests pushed to it and revokes, the other does neither.
+      settings: {
+        features: { pushedAuthorizationRequests: { enabled: false }, revocation: { enabled: false } },
+      },
     }),
   ])
   const clock = movableClock()

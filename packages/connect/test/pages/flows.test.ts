@@ -43,7 +43,7 @@ async function arrives(page: Page, heading: string): Promise<void> {
 }
 
 describe('with script off', () => {
-  test('a person connects an account across two other sites, by cookies that return with a cross-site GET', async () => {
+  test('O049 a person connects an account across two other sites, by cookies that return with a cross-site GET', async () => {
     const made = await world.ticket()
     const page = await person()
     await page.goto(made.url)
@@ -254,7 +254,7 @@ describe('another site', () => {
     },
   )
 
-  test('frames a page of ours and sees nothing in the frame', async () => {
+  test('O043 frames a page of ours and sees nothing in the frame', async () => {
     const made = await world.ticket()
     const alice = await person('alice', true)
     evilPage = `<iframe src="${made.url}" width="600" height="600"></iframe>`

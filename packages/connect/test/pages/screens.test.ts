@@ -48,21 +48,52 @@ describe.each(SCENES)('$name', ({ name, heading, show, signedOut }) => {
     const page = await context.newPage()
     await show(page, world)
     await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor()
-    for (const scheme of ['light', 'dark'] as const) {
-      for (const [size, viewport] of Object.entries(SIZES)) {
-        await page.setViewportSize(viewport)
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-        expect(await violations(page)).toEqual([])
-        const file = `${FOLDER}${name}-${size}-${scheme}.png`
-        if (AGAIN || !existsSync(file)) writeFileSync(file, await page.screenshot({ fullPage: true }))
-      }
-    }
-    await page.setViewportSize({ width: 320, height: 600 })
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
+    await look(page, name)
     await page.close()
     if (signedOut) await context.close()
   }, 60_000)
 })
+
+test('the page for a code, before and after a wrong one', async () => {
+  const local = await startWorld({
+    host: 'abcdefghij0123456789.localhost',
+    identity: ({ issuer }) => ({ local: { principal: { tenant: issuer, issuer, subject: 'alice' } } }),
+  })
+  const page = await browser.newPage()
+  await page.goto((await local.ticket()).url)
+  await look(page, 'code')
+  await page.getByLabel('Code').fill('BBB-BBB')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('alert').waitFor()
+  await look(page, 'code-wrong')
+  await page.close()
+  await local.close()
+}, 60_000)
+
+test('the page after a sign-out', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, world, 'alice')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  await look(page, 'signed-out')
+  await context.close()
+}, 60_000)
+
+/** In every light and size: nothing for axe to find, nothing cut off. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      expect(await violations(page)).toEqual([])
+      const file = `${FOLDER}${name}-${size}-${scheme}.png`
+      if (AGAIN || !existsSync(file)) writeFileSync(file, await page.screenshot({ fullPage: true }))
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 600 })
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
+}
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
