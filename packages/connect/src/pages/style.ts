@@ -32,7 +32,9 @@ header form { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem }
 main > section { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.75rem 1.5rem;
   margin-bottom: 1.25rem }
 @media (min-width: 40rem) { main > section { padding: 2.25rem } }
-h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .75rem; letter-spacing: -.01em; text-wrap: balance }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; letter-spacing: -.01em }
+h1 + .lead, h1 + p { margin-top: -.25rem }
+main > section > :last-child { margin-bottom: 0 }
 h2 { font-size: 1.125rem; line-height: 1.35; margin: 1.75rem 0 .5rem }
 h3 { font-size: 1.0625rem; margin: 0 0 .25rem }
 h1, h2, h3, p, li, dd, dt, label, legend, button { overflow-wrap: anywhere }

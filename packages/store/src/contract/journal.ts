@@ -70,6 +70,31 @@ export const journalFacts: readonly Fact[] = [
     },
   },
   {
+    name: 'the latest lines of a person are theirs alone, newest first',
+    async holds({ journal }, clock) {
+      const mine = event(clock)
+      const { principal } = mine
+      assert.ok(principal)
+      const others = [
+        { ...principal, tenant: 'other' },
+        { ...principal, issuer: 'other' },
+        { ...principal, subject: 'other' },
+      ]
+      await journal.note(mine)
+      for (const other of others) await journal.note(event(clock, { principal: other }))
+      await journal.note(event(clock, { principal: undefined }))
+      const call = entry(clock)
+      await journal.append({ ...call, caller: { ...call.caller, principal } })
+
+      const sequences = async (limit: number) =>
+        (await journal.latestOf(principal, limit)).map(line => line.sequence)
+      assert.deepEqual(await sequences(10), [6, 1])
+      assert.deepEqual(await sequences(1), [6])
+      assert.deepEqual(await sequences(0), [])
+      await assert.rejects(journal.latestOf(principal, -1), TypeError)
+    },
+  },
+  {
     name: 'calls and events are one timeline, of which the calls can be read alone',
     async holds({ journal }, clock) {
       const full = event(clock, { visitor: 'visitor', connection: 'c1', reason: 'access_denied' })

@@ -1,6 +1,7 @@
 import type { ConnectJournal, JournalEvent, JournalLine, TimelineLine } from '@askgate/core'
 import { atOnce } from '../at-once.ts'
 import { eventOf } from './event.ts'
+import { personId } from '../person-id.ts'
 import { checkPage, type Page } from './page.ts'
 
 export interface MemoryJournal extends ConnectJournal {
@@ -32,9 +33,23 @@ export function memoryJournal(): MemoryJournal {
     noteNow,
     read: (page = {}) => atOnce(() => pageOf(lines.filter(isCall), page)),
     timeline: (page = {}) => atOnce(() => pageOf(lines, page)),
+    latestOf: (principal, limit) =>
+      atOnce(() => {
+        checkPage({ limit })
+        const person = personId(principal)
+        return lines
+          .filter(line => whoseOf(line) === person)
+          .toReversed()
+          .slice(0, limit)
+      }),
   }
 }
 
 function isCall(line: TimelineLine): line is JournalLine {
   return !('event' in line)
+}
+
+function whoseOf(line: TimelineLine): string | undefined {
+  const principal = 'event' in line ? line.principal : line.caller.principal
+  return principal && personId(principal)
 }

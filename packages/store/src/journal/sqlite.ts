@@ -76,6 +76,19 @@ export function sqliteJournal(database: Database): SqliteJournal {
       const query = linesOf(page)
       return await database.read(() => database.rows(query).map(lineOf))
     },
+
+    async latestOf({ tenant, issuer, subject }, limit) {
+      checkPage({ limit })
+      const query = queries
+        .selectFrom('journal')
+        .selectAll()
+        .where('tenant', '=', tenant)
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .orderBy('sequence', 'desc')
+        .limit(limit)
+      return await database.read(() => database.rows(query).map(lineOf))
+    },
   }
 }
 

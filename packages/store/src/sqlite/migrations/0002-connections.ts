@@ -117,6 +117,7 @@ insert into timeline (
 from journal;
 drop table journal;
 alter table timeline rename to journal;
+create index journal_by_person on journal (tenant, issuer, subject, sequence);
 create trigger journal_is_not_updated before update on journal begin
   select raise(abort, 'the journal is append-only');
 end;
