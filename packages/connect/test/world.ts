@@ -14,6 +14,7 @@ import {
   ticketHandle,
 } from '@askgate/server/connect'
 import { createVault, memoryStore, vaultKeyRing } from '@askgate/store'
+import { sqliteStore } from '@askgate/store/sqlite'
 import { createHash, randomBytes } from 'node:crypto'
 import { type ConnectOptions, type ConnectService, type IdentityOptions, serveConnect } from '../src/index.ts'
 import {
@@ -29,6 +30,7 @@ import { type Browser, createBrowser, type PageSeen } from './visitor.ts'
 export interface World {
   readonly origin: string
   readonly connect: ConnectService
+  readonly connectOptions: ConnectOptions
   readonly store: ConnectStore
   readonly vault: ReturnType<typeof createVault>
   readonly keys: KeyRing
@@ -71,6 +73,8 @@ export interface WorldOptions {
   readonly provider?: Partial<Provider>
   readonly options?: Partial<ConnectOptions>
   readonly host?: string
+  /** Kept in this file instead of in memory. */
+  readonly file?: string
   /** Providers beside the two. */
   readonly more?: Providers
 }
@@ -80,6 +84,7 @@ export async function startWorld({
   provider,
   options,
   host = '127.0.0.1',
+  file,
   more,
 }: WorldOptions = {}): Promise<World> {
   const { promise: ready, resolve: setReady } = Promise.withResolvers<ConnectService>()
@@ -115,7 +120,7 @@ export async function startWorld({
     }),
   ])
   const clock = movableClock()
-  const store = memoryStore({ clock })
+  const store = file === undefined ? memoryStore({ clock }) : sqliteStore({ path: file, clock })
   const keys = keyRing([{ kid: 'k1', secret: randomBytes(32) }])
   const vault = createVault({
     records: store.credentials,
@@ -124,7 +129,7 @@ export async function startWorld({
   const logged: string[] = []
   const note = (event: string, fields: unknown) => void logged.push(`${event} ${JSON.stringify(fields)}`)
   const logger: Logger = { info: note, warn: note, error: note }
-  const connect = serveConnect({
+  const connectOptions: ConnectOptions = {
     origin,
     store,
     vault,
@@ -164,11 +169,12 @@ export async function startWorld({
     clock,
     logger,
     ...options,
-  })
+  }
+  const connect = serveConnect(connectOptions)
   setReady(connect)
 
   return {
-    ...{ origin, connect, store, vault, keys, clock, issuer, crm, calendar, logged },
+    ...{ origin, connect, connectOptions, store, vault, keys, clock, issuer, crm, calendar, logged },
     principal: person => ({ tenant: issuer.issuer, issuer: issuer.issuer, subject: person }),
 
     async ticket({ for: person = 'alice', caller = 'caller-a', about = {}, lifeSeconds = 600 } = {}) {
