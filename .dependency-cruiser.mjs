@@ -2,7 +2,9 @@
 //
 //               askgate (wires, nothing else)
 //        /          |          \          \
-//     server      store      client     examples ──▶ server, store
+//     connect       |           |        examples ──▶ server, store
+//        |          |           |
+//     server      store      client
 //        \          |          /
 //         +------ core ------+
 //
@@ -15,6 +17,7 @@ const MAY_IMPORT = {
   'packages/store': ['packages/core'],
   'packages/server': ['packages/core'],
   'packages/client': ['packages/core'],
+  'packages/connect': ['packages/core', 'packages/server'],
   'examples/[^/]+': ['packages/core', 'packages/server', 'packages/store'],
 }
 
@@ -22,7 +25,10 @@ const arrows = Object.entries(MAY_IMPORT).map(([unit, others]) => ({
   name: `${unit.replace('/[^/]+', '')} imports only ${others.length === 0 ? 'itself' : others.join(', ')}`,
   severity: 'error',
   from: { path: `^(${unit})/src/` },
-  to: { path: '^(packages|examples)/', pathNot: ['^$1/src/', ...others.map(other => `^${other}/src/`)] },
+  to: {
+    path: '^(packages|examples)/',
+    pathNot: ['^$1/src/', '/node_modules/', ...others.map(other => `^${other}/src/`)],
+  },
 }))
 
 const BUILTINS = `^(node:)?(${builtinModules.map(name => name.replace('node:', '')).join('|')})$`
