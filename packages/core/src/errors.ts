@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'effect_superseded', // Another process took this effect over; this one must not act any more.
   'effect_conflict', // The flow was already answered differently.
   'store_failed', // The store could not read or write.
+  'credential_unreadable', // A sealed credential is not whole, not this connection's, or its key is gone.
   'cancelled', // The caller left.
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -37,6 +37,20 @@ export {
 } from './form/parse-elicitation.ts'
 export { parseForm, type ParsedForm } from './form/parse-form.ts'
 export { formOf, renderForm, type RenderedForm } from './form/render-form.ts'
+export type { ConnectJournal, ConnectStore, TimelineLine } from './connect-store.ts'
+export type {
+  Connection,
+  Connections,
+  Consent,
+  Consents,
+  Credential,
+  CredentialBinding,
+  CredentialRecord,
+  CredentialRecords,
+  CredentialWrite,
+  Vault,
+} from './connection.ts'
+export { JOURNAL_EVENTS, type JournalEvent, type JournalEventName } from './journal-event.ts'
 export type { LinkReason } from './link/finding.ts'
 export { link, type LinkContext, type LinkVerdict } from './link/link.ts'
 export { type Implementation, type Peer, type PeerFacts, peerOf } from './peer.ts'
@@ -72,3 +86,14 @@ export {
 } from './sensitive/sensitive.ts'
 export type { InferInput, InferOutput, SchemaResult, StandardSchema } from './standard-schema.ts'
 export { inertText } from './text.ts'
+export type {
+  Attempt,
+  Attempts,
+  NewTicket,
+  Ticket,
+  TicketKind,
+  TicketMove,
+  Tickets,
+  TicketState,
+} from './ticket.ts'
+export type { Login, Logins, NewSession, Session, Sessions, Tries } from './visitor.ts'

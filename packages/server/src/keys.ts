@@ -7,7 +7,8 @@ const { closeSync, fstatSync, linkSync, mkdirSync, openSync, readFileSync, rmSyn
   process.getBuiltinModule('node:fs')
 
 /** What a key is for. Each purpose has keys of its own, derived, so that none can be used in another's place. */
-export type KeyPurpose = 'state' | 'result'
+export const KEY_PURPOSES = ['state', 'result', 'ticket', 'browser', 'receipt'] as const
+export type KeyPurpose = (typeof KEY_PURPOSES)[number]
 
 /** Keys for sealing, newest first, and one for digests. The same ring on every instance of a server. */
 export interface KeyRing {
@@ -45,9 +46,7 @@ export function keyRing(keys: readonly RingKey[]): KeyRing {
   const derive = ({ secret }: RingKey, purpose: KeyPurpose | 'digest') =>
     new Uint8Array(nodeCrypto().hkdfSync('sha256', secret, '', `askgate ${purpose}`, 32))
   const sealing = new Map(
-    keys.flatMap(key =>
-      (['state', 'result'] as const).map(purpose => [`${key.kid} ${purpose}`, derive(key, purpose)]),
-    ),
+    keys.flatMap(key => KEY_PURPOSES.map(purpose => [`${key.kid} ${purpose}`, derive(key, purpose)])),
   )
   const digestKey = derive(oldest, 'digest')
 

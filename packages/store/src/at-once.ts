@@ -1,5 +1,5 @@
 /** Does the work now, within this call; what it throws rejects the promise. */
-export function atOnce<T>(work: () => T): Promise<T> {
+export function atOnce<T>(work: () => T | Promise<T>): Promise<T> {
   return new Promise(resolve => {
     resolve(work())
   })

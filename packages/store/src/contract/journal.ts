@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import type { JournalEvent } from '@askgate/core'
+import { event, unknownEvent } from './connect-samples.ts'
 import type { Fact } from './fact.ts'
 import { entry } from './samples.ts'
 
@@ -65,6 +67,44 @@ export const journalFacts: readonly Fact[] = [
       await journal.append(entry(clock, { fields }))
       fields.push('secret')
       assert.deepEqual((await journal.read())[0]?.fields, ['service'])
+    },
+  },
+  {
+    name: 'calls and events are one timeline, of which the calls can be read alone',
+    async holds({ journal }, clock) {
+      const full = event(clock, { visitor: 'visitor', connection: 'c1', reason: 'access_denied' })
+      const sparse: JournalEvent = {
+        event: 'key-rotated',
+        at: clock.now(),
+        principal: undefined,
+        visitor: undefined,
+        caller: undefined,
+        ticket: undefined,
+        connection: undefined,
+        provider: undefined,
+        reason: undefined,
+      }
+      await journal.note(full)
+      await journal.append(entry(clock))
+      await journal.note(sparse)
+      assert.deepEqual(await journal.timeline(), [
+        { ...full, sequence: 1 },
+        { ...entry(clock), sequence: 2 },
+        { ...sparse, sequence: 3 },
+      ])
+      assert.deepEqual(await journal.timeline({ after: 1, limit: 1 }), [{ ...entry(clock), sequence: 2 }])
+      assert.deepEqual(await journal.read(), [{ ...entry(clock), sequence: 2 }])
+      assert.deepEqual(await journal.read({ after: 2 }), [])
+      await assert.rejects(journal.timeline({ limit: -1 }), TypeError)
+    },
+  },
+  {
+    name: 'an event has a known name, and what else hangs on it is not written',
+    async holds({ journal }, clock) {
+      await assert.rejects(journal.note(unknownEvent(clock)), TypeError)
+      const talkative = { ...event(clock), accessToken: 'canary' }
+      await journal.note(talkative)
+      assert.deepEqual(await journal.timeline(), [{ ...event(clock), sequence: 1 }])
     },
   },
 ]

@@ -1,20 +1,37 @@
-import type { Journal, JournalEntry, JournalLine } from '@askgate/core'
+import type { ConnectJournal, JournalEntry, JournalEvent, JournalLine, TimelineLine } from '@askgate/core'
 import { atOnce } from '../at-once.ts'
-import { checkPage } from './page.ts'
+import { eventOf } from './event.ts'
+import { checkPage, type Page } from './page.ts'
 
-export function memoryJournal(): Journal {
-  const lines: JournalLine[] = []
+export interface MemoryJournal extends ConnectJournal {
+  /** As `note`, within the step of something else. */
+  noteNow(event: JournalEvent): void
+}
+
+export function memoryJournal(): MemoryJournal {
+  const lines: TimelineLine[] = []
+
+  function noteNow(event: JournalEvent): void {
+    lines.push({ ...structuredClone(eventOf(event)), sequence: lines.length + 1 })
+  }
+
+  function pageOf<Line extends TimelineLine>(of: readonly Line[], page: Page): readonly Line[] {
+    const { after, limit } = checkPage(page)
+    return of.filter(({ sequence }) => sequence > after).slice(0, limit)
+  }
 
   return {
     append(entry) {
       lines.push({ ...copyOf(entry), sequence: lines.length + 1 })
       return Promise.resolve()
     },
-    read: (page = {}) =>
+    note: event =>
       atOnce(() => {
-        const { after, limit } = checkPage(page)
-        return lines.slice(after, limit === undefined ? undefined : after + limit)
+        noteNow(event)
       }),
+    noteNow,
+    read: (page = {}) => atOnce(() => pageOf(lines.filter(isCall), page)),
+    timeline: (page = {}) => atOnce(() => pageOf(lines, page)),
   }
 }
 
@@ -32,4 +49,8 @@ function copyOf(entry: JournalEntry): JournalEntry {
       server: { ...manifest.server },
     },
   }
+}
+
+function isCall(line: TimelineLine): line is JournalLine {
+  return !('event' in line)
 }

@@ -1,48 +1,88 @@
-import type { Journal, JournalEntry, JournalLine, Manifest, Outcome, Standing } from '@askgate/core'
+import type {
+  ConnectJournal,
+  JournalEntry,
+  JournalEvent,
+  JournalEventName,
+  JournalLine,
+  Manifest,
+  Outcome,
+  Principal,
+  Standing,
+  TimelineLine,
+} from '@askgate/core'
 import type { Generated, Selectable } from 'kysely'
 import type { Database } from '../sqlite/database.ts'
 import { queries } from '../sqlite/queries.ts'
-import { checkPage } from './page.ts'
+import { eventOf } from './event.ts'
+import { checkPage, type Page } from './page.ts'
 
+/** A line is of a call, with an `outcome`, or of an `event`. */
 export interface JournalTable {
   sequence: Generated<number>
   at: number
-  flow: string
-  standing: Standing
-  tenant: string
-  issuer: string
-  subject: string
+  flow: string | null
+  standing: Standing | null
+  tenant: string | null
+  issuer: string | null
+  subject: string | null
   client: string | null
-  server: string
-  tool: string
+  server: string | null
+  tool: string | null
   question: string | null
   mode: 'form' | 'url' | null
-  outcome: Outcome
+  outcome: Outcome | null
   reason: string | null
   /** JSON: an array of names. */
-  fields: string
+  fields: string | null
   /** JSON: a manifest. */
-  manifest: string
+  manifest: string | null
+  event: JournalEventName | null
+  visitor: string | null
+  /** Only of an event: a keyed digest. */
+  caller: string | null
+  ticket: string | null
+  connection: string | null
+  provider: string | null
 }
 
-export function sqliteJournal(database: Database): Journal {
+export interface SqliteJournal extends ConnectJournal {
+  /** As `note`, within the step of something else. */
+  noteNow(event: JournalEvent): void
+}
+
+export function sqliteJournal(database: Database): SqliteJournal {
+  function noteNow(event: JournalEvent): void {
+    database.rows(queries.insertInto('journal').values(eventRowOf(eventOf(event))))
+  }
+
   return {
     append: entry =>
       database.change(() => {
         database.rows(queries.insertInto('journal').values(rowOf(entry)))
       }),
 
+    note: event =>
+      database.change(() => {
+        noteNow(event)
+      }),
+    noteNow,
+
     async read(page = {}) {
-      const { after, limit } = checkPage(page)
-      const lines = queries
-        .selectFrom('journal')
-        .selectAll()
-        .where('sequence', '>', after)
-        .orderBy('sequence')
-      const query = limit === undefined ? lines : lines.limit(limit)
+      const query = linesOf(page).where('outcome', 'is not', null)
+      return await database.read(() => database.rows(query).map(row => callLineOf(row as CallRow)))
+    },
+
+    async timeline(page = {}) {
+      const query = linesOf(page)
       return await database.read(() => database.rows(query).map(lineOf))
     },
   }
+}
+
+function linesOf(page: Page) {
+  const { after, limit } = checkPage(page)
+  const lines = queries.selectFrom('journal').selectAll().where('sequence', '>', after).orderBy('sequence')
+  return limit === undefined ? lines : lines.limit(limit)
 }
 
 function rowOf({ caller, ...entry }: JournalEntry) {
@@ -65,7 +105,46 @@ function rowOf({ caller, ...entry }: JournalEntry) {
   }
 }
 
-function lineOf(row: Selectable<JournalTable>): JournalLine {
+function eventRowOf({ principal, ...event }: JournalEvent) {
+  return {
+    at: event.at.getTime(),
+    event: event.event,
+    tenant: principal?.tenant ?? null,
+    issuer: principal?.issuer ?? null,
+    subject: principal?.subject ?? null,
+    visitor: event.visitor ?? null,
+    caller: event.caller ?? null,
+    ticket: event.ticket ?? null,
+    connection: event.connection ?? null,
+    provider: event.provider ?? null,
+    reason: event.reason ?? null,
+  }
+}
+
+type Row = Selectable<JournalTable>
+
+/** What the table promises of every line of a call. */
+type CallRow = Row & {
+  [
+    Name in
+      | 'flow'
+      | 'standing'
+      | 'tenant'
+      | 'issuer'
+      | 'subject'
+      | 'server'
+      | 'tool'
+      | 'outcome'
+      | 'fields'
+      | 'manifest'
+  ]: NonNullable<Row[Name]>
+}
+
+function lineOf(row: Row): TimelineLine {
+  return row.event === null ? callLineOf(row as CallRow) : eventLineOf(row, row.event)
+}
+
+function callLineOf(row: CallRow): JournalLine {
   const manifest = JSON.parse(row.manifest) as Manifest
   return {
     sequence: row.sequence,
@@ -85,4 +164,23 @@ function lineOf(row: Selectable<JournalTable>): JournalLine {
     fields: JSON.parse(row.fields) as string[],
     manifest: { ...manifest, client: manifest.client },
   }
+}
+
+function eventLineOf(row: Row, event: JournalEventName): TimelineLine {
+  return {
+    sequence: row.sequence,
+    event,
+    at: new Date(row.at),
+    principal: principalOf(row),
+    visitor: row.visitor ?? undefined,
+    caller: row.caller ?? undefined,
+    ticket: row.ticket ?? undefined,
+    connection: row.connection ?? undefined,
+    provider: row.provider ?? undefined,
+    reason: row.reason ?? undefined,
+  }
+}
+
+function principalOf({ tenant, issuer, subject }: Row): Principal | undefined {
+  return tenant === null || issuer === null || subject === null ? undefined : { tenant, issuer, subject }
 }

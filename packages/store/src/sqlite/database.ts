@@ -9,6 +9,8 @@ export interface Database {
   rows<Row>(query: Compilable<Row>): readonly Row[]
   /** Work that reads. Rejects with AskgateError `store_failed`. */
   read<T>(work: () => T): Promise<T>
+  /** As `read`, within this call. Throws AskgateError `store_failed`. */
+  now<T>(work: () => T): T
   /** Work that is one atomic step, also between processes. Rejects with AskgateError `store_failed`. */
   change<T>(work: () => T): Promise<T>
   /** A number that is another one after any other connection wrote to the file. Costs no disk access. */
@@ -27,14 +29,12 @@ export function createDatabase(native: DatabaseSync, path: string): Database {
     return prepared
   }
 
-  function attempt<T>(work: () => T): Promise<T> {
-    return atOnce(() => {
-      try {
-        return work()
-      } catch (error) {
-        throw storeFailed(error, native.isOpen, path)
-      }
-    })
+  function attempt<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      throw error instanceof TypeError ? error : storeFailed(error, native.isOpen, path)
+    }
   }
 
   return {
@@ -43,14 +43,17 @@ export function createDatabase(native: DatabaseSync, path: string): Database {
       return statement(sql).all(...(parameters as readonly SQLInputValue[])) as Row[]
     },
 
-    read: attempt,
-    change: work => attempt(() => atomically(native, work)),
+    read: work => atOnce(() => attempt(work)),
+    now: attempt,
+    change: work => atOnce(() => attempt(() => atomically(native, work))),
     version: () => statement('pragma data_version').get()?.['data_version'],
 
     close: () =>
-      attempt(() => {
-        if (native.isOpen) native.close()
-      }),
+      atOnce(() =>
+        attempt(() => {
+          if (native.isOpen) native.close()
+        }),
+      ),
   }
 }
 

@@ -1,9 +1,16 @@
-import type { Clock, Store } from '@askgate/core'
+import type { Clock, ConnectStore } from '@askgate/core'
 import { systemClock } from '../clock.ts'
+import { connectPorts, POLL_MILLISECONDS } from '../connect-ports.ts'
+import { sqliteConnections } from '../connections/sqlite.ts'
 import { createEffects } from '../effects/effects.ts'
 import { sqliteLedgerSteps } from '../effects/sqlite.ts'
 import { sqliteJournal } from '../journal/sqlite.ts'
+import type { Kept } from '../kept.ts'
 import { sqliteRefusals } from '../refusals/sqlite.ts'
+import { sqliteShortLived } from '../short-lived/sqlite.ts'
+import { sqliteTickets } from '../tickets/sqlite.ts'
+import { ticketAt } from '../tickets/tickets.ts'
+import { createWatch } from '../tickets/watch.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { createRecall } from './recall.ts'
@@ -13,6 +20,8 @@ export interface SqliteStoreOptions {
   readonly path: string
   /** Must agree between all processes that use the file. */
   readonly clock?: Clock
+  /** How often to look what other processes did to tickets, while somebody waits for one. */
+  readonly pollMilliseconds?: number
 }
 
 /**
@@ -24,18 +33,50 @@ export interface SqliteStoreOptions {
  * @throws AskgateError `configuration` when the file can not be opened, is no store, or is one of another version.
  *   Methods reject with `store_failed` when the file fails later, or after `close`.
  */
-export function sqliteStore({ path, clock = systemClock }: SqliteStoreOptions): Store {
-  return storeIn(openDatabase(path, clock), clock)
+export function sqliteStore({
+  path,
+  clock = systemClock,
+  pollMilliseconds = POLL_MILLISECONDS,
+}: SqliteStoreOptions): ConnectStore {
+  return storeIn(openDatabase(path, clock), clock, pollMilliseconds)
 }
 
-export function storeIn(database: Database, clock: Clock): Store {
+export function storeIn(
+  database: Database,
+  clock: Clock,
+  pollMilliseconds = POLL_MILLISECONDS,
+): ConnectStore {
   const recall = createRecall(database, clock)
+  const { noteNow, ...journal } = sqliteJournal(database)
+  const kept: Kept = {
+    tickets: sqliteTickets(database),
+    connections: sqliteConnections(database),
+    shortLived: sqliteShortLived(database),
+    note: noteNow,
+  }
+  const watch = createWatch(
+    {
+      read: id => database.now(() => ticketAt(kept.tickets.find(id), clock.now())),
+      states: ids => database.now(() => kept.tickets.states(ids)),
+      version: () => database.now(database.version),
+    },
+    clock,
+    pollMilliseconds,
+  )
 
   return {
     effects: createEffects(sqliteLedgerSteps(database, recall.outdated), clock),
     refusals: sqliteRefusals(database, clock, recall.outdated),
-    journal: sqliteJournal(database),
+    journal,
     mayConcern: recall.mayConcern,
-    close: database.close,
+    ...connectPorts(
+      { read: step => database.read(() => step(kept)), change: step => database.change(() => step(kept)) },
+      clock,
+      watch,
+    ),
+    close() {
+      watch.close()
+      return database.close()
+    },
   }
 }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sqliteStore } from '@askgate/store/sqlite'
 import { CompiledQuery } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { ticketOf } from '../../src/contract/connect-samples.ts'
 import { movableClock } from '../../src/contract/movable-clock.ts'
 import { call, claimed, entry, refusal, request } from '../../src/contract/samples.ts'
 import type { Database } from '../../src/sqlite/database.ts'
@@ -186,6 +187,48 @@ test('what is no longer kept leaves the file, a bounded part with each claim and
   expect(countsIn(path)).toEqual({ effects: 2, refusals: 2 })
   await store.close()
 })
+
+test('tickets and visits that are over leave the file, a bounded part with each new one', async () => {
+  const clock = movableClock()
+  const path = emptyFile()
+  const store = sqliteStore({ path, clock })
+  for (let count = 0; count < 70; count++) {
+    await ticketOf(store, `t${String(count)}`, { need: String(count) })
+    await store.tries.count(String(count), 600)
+  }
+  clock.advance(600 + 24 * 3600)
+
+  await ticketOf(store, 'next')
+  await store.tries.count('next', 60)
+  expect(rowsIn(path, 'tickets')).toBe(70 - 64 + 1)
+  expect(rowsIn(path, 'short_lived')).toBe(70 - 64 + 1)
+  await store.close()
+})
+
+test('the lookups of a page or a call search an index, whatever the number of tickets and connections', async () => {
+  const path = emptyFile()
+  await sqliteStore({ path }).close()
+  const person = 'tenant = ? and issuer = ? and subject = ?'
+  for (const statement of [
+    'select * from tickets where id = ?',
+    'select * from tickets where handle_hash = ?',
+    `select * from tickets where ${person} and need = ? order by number desc limit 1`,
+    `select * from tickets where ${person} and expires_at > ? and state in (?, ?, ?) order by number desc`,
+    `select * from connections where ${person} order by number desc`,
+    'select * from consents where connection = ? and caller = ?',
+    'select * from short_lived where kind = ? and key = ? and until > ?',
+    'select number from tickets where expires_at <= ? order by expires_at limit ?',
+  ]) {
+    const plan = nativeOf(path).prepare(`explain query plan ${statement}`).all()
+    expect(plan.map(({ detail }) => detail)).toContainEqual(
+      expect.stringMatching(/^SEARCH .* USING .*(INDEX|KEY)/),
+    )
+  }
+})
+
+function rowsIn(path: string, table: string): unknown {
+  return nativeOf(path).prepare(`select count(*) as count from ${table}`).get()?.['count']
+}
 
 function countsIn(path: string) {
   const counts =

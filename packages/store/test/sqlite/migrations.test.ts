@@ -1,8 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteStore } from '@askgate/store/sqlite'
 import { expect, test } from 'vitest'
+import { event } from '../../src/contract/connect-samples.ts'
 import { movableClock } from '../../src/contract/movable-clock.ts'
+import { entry } from '../../src/contract/samples.ts'
 import { migrate, type Migration } from '../../src/sqlite/migrate.ts'
+import { MIGRATIONS } from '../../src/sqlite/migrations/index.ts'
 import { failureOf } from './failure-of.ts'
 import { emptyFile } from './folder.ts'
 
@@ -63,6 +66,36 @@ test('a file whose recorded checksum was changed is not opened, as a mistake of 
   const { code, message } = failureOf(() => sqliteStore({ path }))
   expect(code).toBe('configuration')
   expect(message).toContain('(migration 1 differs)')
+})
+
+test('a journal written before there were events is read as it was, goes on, and stays append-only', async () => {
+  const path = emptyFile()
+  const native = new DatabaseSync(path)
+  migrateTo(native, MIGRATIONS.slice(0, 1))
+  native.exec(`
+    insert into journal (
+      at, flow, standing, tenant, issuer, subject, client, server, tool, question, mode, outcome, reason, fields,
+      manifest
+    ) values (
+      ${clock.now().getTime()}, 'flow-1', 'verified', 'acme', 'https://id.example', 'alice', 'client-1', 'Acme CRM',
+      'draft_follow_up', 'service', 'form', 'declined', 'cool-down', '${JSON.stringify(entry(clock).fields)}',
+      '${JSON.stringify(entry(clock).manifest)}'
+    )`)
+  native.close()
+
+  const store = sqliteStore({ path, clock })
+  await store.journal.note(event(clock))
+
+  expect(await store.journal.timeline()).toEqual([
+    { ...entry(clock), sequence: 1 },
+    { ...event(clock), sequence: 2 },
+  ])
+  await store.close()
+  const other = new DatabaseSync(path)
+  expect(() => {
+    other.exec('delete from journal')
+  }).toThrow('the journal is append-only')
+  other.close()
 })
 
 function empty(): DatabaseSync {

@@ -1,5 +1,6 @@
 import type { Migration } from '../migrate.ts'
 import { effectsRefusalsJournal } from './0001-effects-refusals-journal.ts'
+import { connections } from './0002-connections.ts'
 
 /** In the order of their numbers. */
-export const MIGRATIONS: readonly Migration[] = [effectsRefusalsJournal]
+export const MIGRATIONS: readonly Migration[] = [effectsRefusalsJournal, connections]

@@ -1,0 +1,42 @@
+import type { Principal } from './principal.ts'
+
+/** What can happen to a ticket, a connection or a key beside the calls of a tool. Stable words. */
+export const JOURNAL_EVENTS = [
+  'ticket-created',
+  'ticket-begun',
+  'ticket-returned',
+  'ticket-completed',
+  'ticket-declined',
+  'ticket-failed',
+  'ticket-expired',
+  'ticket-revoked',
+  'visitor-mismatch', // Somebody else than the ticket's person came, or another browser than the one that began.
+  'replay-refused', // A `state` that was used already.
+  'consent-granted',
+  'consent-revoked',
+  'connection-activated',
+  'connection-used',
+  'connection-refreshed',
+  'connection-reauth-required',
+  'connection-revoked',
+  'key-rotated',
+] as const
+export type JournalEventName = (typeof JOURNAL_EVENTS)[number]
+
+/** Evidence of one step outside of a call. Ids, names and outcomes only. */
+export interface JournalEvent {
+  readonly event: JournalEventName
+  readonly at: Date
+  /** Whose ticket or connection it is; `undefined` where it is nobody's. */
+  readonly principal: Principal | undefined
+  /** Keyed digest of who came, where that is not the person above. */
+  readonly visitor: string | undefined
+  /** Keyed digest of the caller that asked or that the consent is for. */
+  readonly caller: string | undefined
+  /** Ids, not handles. */
+  readonly ticket: string | undefined
+  readonly connection: string | undefined
+  readonly provider: string | undefined
+  /** A stable word for why, such as a code. */
+  readonly reason: string | undefined
+}
