@@ -1,4 +1,5 @@
 import type { Clock, Implementation, Journal, JournalEntry, Logger, Outcome } from '@askgate/core'
+import { isOnPage } from './connecting.ts'
 import { errorName } from './error-name.ts'
 import type { Flow } from './flow.ts'
 import { type InteractiveRequest, type Refused, refused, type RefusedOptions } from './request.ts'
@@ -47,7 +48,7 @@ export function createEndings({ journal, server, clock, logger }: EndingsOptions
       caller: peer.caller,
       tool: name,
       question,
-      mode: question === undefined ? undefined : 'form',
+      mode: question === undefined ? undefined : isOnPage(question) ? 'url' : 'form',
       outcome,
       reason,
       fields,

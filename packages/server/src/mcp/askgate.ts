@@ -30,6 +30,7 @@ import {
   textResult,
   toolInteraction,
 } from '../reply.ts'
+import { TEXTS } from '../texts.ts'
 import { type Ended, wrap, type Wrapped } from '../wrap.ts'
 import { channelOf } from './channel.ts'
 import { callerOfRequest, peerOfRequest } from './peer.ts'
@@ -107,6 +108,7 @@ export function createAskgate(options: EngineOptions): Askgate {
   const { name: gate } = options
 
   async function serve<I, A, R>(
+    server: McpServer,
     peer: Peer,
     ctx: ServerContext,
     request: Pick<
@@ -132,9 +134,20 @@ export function createAskgate(options: EngineOptions): Askgate {
         progress.report(message)
       },
       ...(peer.era === 'legacy' && {
-        push: question =>
-          push(channelOf(ctx), progress, question, peer.revision, engine.limits.answerSeconds),
+        push: (question, options) =>
+          push(channelOf(ctx), progress, question, peer.revision, engine.limits.answerSeconds, options),
       }),
+      ...(peer.revision === '2025-11-25' && {
+        completed: id => {
+          // On the stream of the call that sent the person there, which is the one that waits for it.
+          const notify = server.server.createElicitationCompletionNotifier(id, {
+            relatedRequestId: ctx.mcpReq.id,
+          })
+          notify().catch(() => undefined)
+        },
+      }),
+      isSilent: ctx.mcpReq._meta?.progressToken === undefined,
+      beatWhile: work => progress.beatWhile(TEXTS.waiting, work),
     })
   }
 
@@ -153,6 +166,8 @@ export function createAskgate(options: EngineOptions): Askgate {
           },
           requestState: served.state,
         })
+      case 'wait':
+        return inputRequired({ requestState: served.state })
       case 'refused':
         return refuse(served)
     }
@@ -188,7 +203,7 @@ export function createAskgate(options: EngineOptions): Askgate {
             rawArguments: raw,
             isFailure,
           } as const
-          return finish(await serve(peer, ctx, request), refused =>
+          return finish(await serve(server, peer, ctx, request), refused =>
             refused.missing !== undefined && canRaise(peer.revision)
               ? raise(missingCapability(refused.missing, refused.text))
               : refusalResult(refused, outputSchema !== undefined),
@@ -234,7 +249,7 @@ export function createAskgate(options: EngineOptions): Askgate {
             rawArguments: raw,
             isFailure: never,
           } as const
-          return finish(await serve(peer, ctx, request), refused => {
+          return finish(await serve(server, peer, ctx, request), refused => {
             throw refused.missing !== undefined && canRaise(peer.revision)
               ? missingCapability(refused.missing, refused.text)
               : new ProtocolError(
