@@ -19,7 +19,8 @@ import { handleHash, ticketHandle } from './connect/handle.ts'
 import { localCode } from './connect/local-code.ts'
 import { type ConnectionHandle, createConnectionHandle } from './connect/provider-call.ts'
 import type { Provider, Providers } from './connect/provider.ts'
-import { sealTicket } from './connect/ticket-seal.ts'
+import type { FrozenCall } from './connect/ticket-content.ts'
+import { openTicket, sealTicket } from './connect/ticket-seal.ts'
 import type { Call } from './endings.ts'
 import type { Flow } from './flow.ts'
 import { isLoopback } from './http/loopback.ts'
@@ -50,6 +51,8 @@ export interface Connecting {
   lookUp(provider: string, asks: ConnectionQuestion, asked: LookUpRequest): Promise<Look<ConnectionHandle>>
   /** The open ticket of this need, found or made. */
   ticketFor<I, A, R>(call: Call<I, A, R>, question: OpenConnection): Promise<OpenTicket>
+  /** The call behind a reference, when this caller's question was put in it. */
+  frozen(caller: string, reference: string): Promise<FrozenCall | undefined>
   /** The ticket when it is no longer open; `undefined` when the signal fires first. */
   settled(ticket: string, signal: AbortSignal): Promise<Ticket | undefined>
 }
@@ -257,6 +260,11 @@ function connectingWith(settings: Settings): Connecting {
         url: `${origin}/t/${ticketHandle(keys, ticket.id)}`,
         code: caller.standing === 'local' ? localCode(keys, ticket.id) : undefined,
       }
+    },
+
+    async frozen(caller, reference) {
+      const ticket = await store.tickets.askedBy(caller, reference)
+      return ticket && openTicket(keys, ticket)?.call
     },
 
     async settled(id, signal) {

@@ -1,6 +1,7 @@
 import {
   AskgateError,
   type Caller,
+  callerKey,
   type CallKey,
   type Clock,
   type ErrorCode,
@@ -12,6 +13,7 @@ import {
 import { createActing } from './acting.ts'
 import { answered, malformed } from './answers.ts'
 import { type Connecting, type ConnectingOptions, createConnecting } from './connecting.ts'
+import type { FrozenCall } from './connect/ticket-content.ts'
 import { createCoolDown } from './cool-down.ts'
 import { type Call, createEndings } from './endings.ts'
 import { errorName } from './error-name.ts'
@@ -58,6 +60,8 @@ export interface Engine {
    * @throws AskgateError `state_rejected`, `answer_malformed`, `cancelled`; everything a person should read is returned.
    */
   serve<Input, Answers, Result>(request: InteractiveRequest<Input, Answers, Result>): Promise<Served<Result>>
+  /** The call that a person saw on a page, with exactly the arguments they saw; for the caller that made it alone. */
+  frozen(reference: string, caller: Caller): Promise<FrozenCall | undefined>
 }
 
 /** @throws AskgateError `configuration` for a name nobody could read, and for limits that are none. */
@@ -403,6 +407,7 @@ export function createEngine(options: EngineOptions): Engine {
       }
     },
     serve,
+    frozen: async (reference, caller) => connecting?.frozen(keys.digest(callerKey(caller)), reference),
   }
 }
 

@@ -41,6 +41,10 @@ export const TEXTS = {
     'This needs an answer from you, and your client does not show forms. Nothing was done. Use a client that supports elicitation in form mode.',
   noUrl:
     'This needs a page in your browser, and your client does not open pages. Nothing was done. Use a client that supports elicitation in URL mode.',
+  nothingToContinue:
+    'There is nothing of yours to continue under this reference. Nothing was done. Ask for it again from the start.',
+  notContinued:
+    'What this reference stands for can not be looked up right now. Nothing was done. Try again later.',
   notIdentified: 'This needs to know who you are. Nothing was done. Sign in to this server first.',
 } as const
 

@@ -48,8 +48,10 @@ export interface FakePage {
 }
 
 /** A server with one tool that stores a draft with the person's account. */
-export function connectingServer(options: Partial<AskgateOptions> = {}): World {
-  const store = memoryStore()
+export function connectingServer(
+  options: Partial<AskgateOptions> & { readonly store?: ConnectStore } = {},
+): World {
+  const store = options.store ?? memoryStore()
   const keys = keyRing([{ kid: 'k1', secret: new Uint8Array(32).fill(1) }])
   const vault = createVault({
     records: store.credentials,
