@@ -126,6 +126,7 @@ export function createEngine(options: EngineOptions): Engine {
           continue
         }
         case 'done': {
+          tellAll(request, visit)
           const served = await conclude(call, key, round).finally(() => {
             round.stages.end()
           })
@@ -135,6 +136,7 @@ export function createEngine(options: EngineOptions): Engine {
           return endings.refused(call, 'unanswered', 'overtaken', TEXTS.unanswered)
         }
         case 'refused':
+          if (round.by.action === 'decline') tellAll(request, visit)
           return refusedBy(call, key, round.by)
         case 'stopped': {
           const { refusal, text } = round
@@ -357,6 +359,11 @@ export function createEngine(options: EngineOptions): Engine {
     const elicitationId = dialogs.get(ticket)
     dialogs.delete(ticket)
     if (elicitationId !== undefined) request.completed?.(elicitationId)
+  }
+
+  /** Of pages that ended while nobody waited for them. */
+  function tellAll<I, A, R>(request: InteractiveRequest<I, A, R>, visit: Visit): void {
+    for (const ticket of [...visit.dialogs.keys()]) told(request, ticket, visit)
   }
 
   async function refusedBy<I, A, R>(call: Call<I, A, R>, key: CallKey, by: Refusal): Promise<Refused> {

@@ -1,3 +1,5 @@
+import type { Tickets } from '@askgate/core'
+import { memoryStore } from '@askgate/store'
 import { expect, test } from 'vitest'
 import { cancel, decline } from '../offer-server.ts'
 import { connect, type PersonScript, REVISIONS } from '../peers.ts'
@@ -232,6 +234,30 @@ test('[2025-11-25] the completion notice goes to the session that was sent there
   await Promise.all([peer.close(), other.close()])
 })
 
+test('[2025-11-25] the client is told that the page ended, also when the dialog was faster to say so', async () => {
+  for (const end of ['finish', 'decline'] as const) {
+    const store = memoryStore()
+    // Hears of nothing before it is asked.
+    const changed: Tickets['changed'] = (id, _, signal) =>
+      new Promise(resolve => {
+        signal.addEventListener('abort', () => {
+          resolve(store.tickets.get(id))
+        })
+      })
+    const world = connectingServer({ store: { ...store, tickets: { ...store.tickets, changed } } })
+    const person: PersonScript = async ({ url }) => {
+      await world.page[end](await world.ticketAt(url))
+      return accept
+    }
+    const peer = await connect(world.factory, { revision: '2025-11-25', person })
+    await peer.call('store_draft')
+    const notices = () =>
+      peer.frames.filter(([, { method }]) => method === 'notifications/elicitation/complete')
+    await expect.poll(() => notices().length).toBe(1)
+    await peer.close()
+  }
+})
+
 test('[2025-11-25] a call whose caller hears of no progress ends, and says how to go on', async () => {
   const world = connectingServer({ limits: { silentSeconds: 0.05 } })
   for (const person of [() => accept, () => new Promise(() => {})]) {
@@ -241,6 +267,20 @@ test('[2025-11-25] a call whose caller hears of no progress ends, and says how t
     await peer.close()
   }
   expect(world.called).toEqual([])
+})
+
+test('[2025-11-25] a caller that hears of progress is kept waiting, and hears that it waits', async () => {
+  const world = connectingServer({ limits: { silentSeconds: 0.01 } })
+  const peer = await connect(world.factory, { revision: '2025-11-25', person: () => accept })
+  const seen: (string | undefined)[] = []
+  const onprogress = ({ message }: { message?: string }) => void seen.push(message)
+  const call = peer.call('store_draft', {}, { onprogress })
+  // Once for the dialog, once for the page.
+  await expect.poll(() => seen.length).toBe(2)
+  await world.page.finish(await onlyTicket(world, localPerson()))
+  expect((await call).text).toBe('Stored "Hello".')
+  expect(new Set(seen)).toEqual(new Set(['Waiting for your answer.']))
+  await peer.close()
 })
 
 test('R02 [2025-11-25] a person whose client lost the notice calls again, and it is stored once', async () => {
