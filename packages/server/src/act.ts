@@ -1,4 +1,5 @@
 import { AskgateError, type Lease } from '@askgate/core'
+import type { Run } from './interaction.ts'
 import type { EffectRequest, EffectTools, Once } from './effect.ts'
 
 /** Runs `act` under a lease that is renewed as long as this process is alive. */
@@ -38,7 +39,7 @@ export async function act<Input, Answers, Result>(
   renewal.unref()
 
   try {
-    const result = await request.interaction.act(request.input, answers, {
+    const run: Run = {
       principal: request.principal,
       flow,
       fencingToken: lease.fence,
@@ -54,7 +55,9 @@ export async function act<Input, Answers, Result>(
         if (lost.signal.aborted || !(await effects.holds(lease)) || lease.until <= clock.now())
           throw superseded()
       },
-    })
+    }
+    request.entering?.(run)
+    const result = await request.interaction.act(request.input, answers, run)
     return await record(result, seal(flow, result))
   } catch (error) {
     if (error instanceof AskgateError && error.code === 'effect_superseded') return { is: 'superseded' }

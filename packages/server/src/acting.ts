@@ -10,6 +10,7 @@ import {
 import { type EffectRequest, type EffectTools, endOf, once, type Once, settleEarlier } from './effect.ts'
 import type { Call, Endings } from './endings.ts'
 import { errorName } from './error-name.ts'
+import type { Run } from './interaction.ts'
 import type { KeyRing } from './keys.ts'
 import type { Limits } from './limits.ts'
 import { outcomeOf, type Refusal } from './replay.ts'
@@ -21,7 +22,13 @@ import { alreadyDone, inDoubt, TEXTS } from './texts.ts'
 export interface Acting {
   /** Before anything is asked: what an earlier call of the same, or this flow, has come to already. */
   lookBack<I, A, R>(call: Call<I, A, R>, key: CallKey): Promise<Served<R> | undefined>
-  act<I, A, R>(call: Call<I, A, R>, key: CallKey, answers: A): Promise<Served<R>>
+  /** @param entering - Told right before `act` runs. */
+  act<I, A, R>(
+    call: Call<I, A, R>,
+    key: CallKey,
+    answers: A,
+    entering: (run: Run) => void,
+  ): Promise<Served<R>>
   /** Where nothing changes, nothing is claimed, and it may be had as often as it is asked for. */
   actWithoutEffect<I, A, R>(call: Call<I, A, R>, answers: A, refusal?: Refusal): Promise<Served<R>>
 }
@@ -101,10 +108,11 @@ export function createActing({ store, keys, clock, random, limits, endings, logg
       return earlier.is === 'clear' ? undefined : told(call, earlier)
     },
 
-    async act(call, key, answers) {
+    async act(call, key, answers, entering) {
       const { request, flow } = call
       const digest = keys.digest(flow.answers)
-      return told(call, await once(flow.id, digest, answers, effectRequest(request, key), tools()))
+      const effect = { ...effectRequest(request, key), entering }
+      return told(call, await once(flow.id, digest, answers, effect, tools()))
     },
 
     async actWithoutEffect(call, answers, refusal) {

@@ -1,6 +1,6 @@
 import type { CallKey, ClaimRequest, Clock, Effect, Effects } from '@askgate/core'
 import { act } from './act.ts'
-import type { Interaction } from './interaction.ts'
+import type { Interaction, Run } from './interaction.ts'
 import type { Limits } from './limits.ts'
 
 /** What came of trying to take effect once. */
@@ -32,6 +32,8 @@ export interface EffectRequest<Input, Answers, Result> {
   /** Nobody in particular calls: nothing is remembered from one call to the next. */
   readonly anonymous: boolean
   readonly signal: AbortSignal
+  /** Right before `act`. */
+  entering?(run: Run): void
   isFailure(result: Result): boolean
   progress(message: string): void
 }

@@ -7,6 +7,7 @@ import {
   type Logger,
   type Outcome,
 } from '@askgate/core'
+import { isOnPage } from './connecting.ts'
 import { errorName } from './error-name.ts'
 import type { Flow } from './flow.ts'
 import { type InteractiveRequest, type Refused, refused, type RefusedOptions } from './request.ts'
@@ -55,7 +56,7 @@ export function createEndings({ journal, server, clock, logger }: EndingsOptions
       caller: peer.caller,
       tool: name,
       question,
-      mode: question === undefined ? undefined : 'form',
+      mode: question === undefined ? undefined : isOnPage(question) ? 'url' : 'form',
       outcome,
       reason,
       fields,

@@ -26,6 +26,8 @@ export interface Flow extends FlowRequest {
   readonly kept: Readonly<Record<string, unknown>>
   /** How often each question was put. */
   readonly tries: Readonly<Record<string, number>>
+  /** Tickets behind the questions that are answered on a page. */
+  readonly tickets?: Readonly<Record<string, string>>
 }
 
 export interface AskedQuestion {

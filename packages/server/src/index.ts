@@ -4,4 +4,11 @@ export type { AuthorizeRequest, Interaction, Reconciled, Reconciling, Run } from
 export { keyFile, type KeyRing, keyRing, processKeys, type RingKey } from './keys.ts'
 export { type Limits, LIMITS } from './limits.ts'
 export type { InteractiveRequest, Pushed, Refused, Served } from './request.ts'
-export type { CheckResult, ContentOf, FormQuestion, Person, Question } from './question.ts'
+export type {
+  CheckResult,
+  ConnectionQuestion,
+  ContentOf,
+  FormQuestion,
+  Person,
+  Question,
+} from './question.ts'

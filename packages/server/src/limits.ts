@@ -14,6 +14,10 @@ export const LIMITS = {
   flowSeconds: 2 * 60 * 60,
   /** How long a pushed question waits for its answer. */
   answerSeconds: 10 * 60,
+  /** A retry is held so long for a person who is on a page. */
+  holdSeconds: 25,
+  /** A waiting call ends after so long where its caller hears of no progress. */
+  silentSeconds: 45,
   /** The same call is not asked again for so long after a decline. */
   declineSeconds: 2 * 60,
   /** The same, after a dialog was closed without a choice. */

@@ -10,8 +10,9 @@ import {
   sensitiveContent,
   type StandardSchema,
 } from '@askgate/core'
-import type { AskedQuestion, Flow } from './flow.ts'
+import type { Flow } from './flow.ts'
 import type { KeyRing } from './keys.ts'
+import type { OpenConnection, OpenQuestion } from './open-question.ts'
 import type { CheckResult, ContentOf, FormQuestion } from './question.ts'
 import { askedAgain, questionMessage } from './texts.ts'
 
@@ -26,13 +27,9 @@ export type Look<T> =
       readonly recheck?: () => Promise<string | undefined>
     }
   | { readonly is: 'open'; readonly question: OpenQuestion }
+  /** The person went to the page of this ticket; it is still open. */
+  | { readonly is: 'waiting'; readonly question: OpenConnection; readonly ticket: string }
   | { readonly is: 'malformed' | 'secret' }
-
-/** A question nobody has answered yet, as it has to be put now. */
-export interface OpenQuestion extends AskedQuestion {
-  readonly form: Form
-  readonly message: string
-}
 
 export interface LookUpOptions {
   /** The name people know the server by. */
@@ -53,7 +50,10 @@ export async function lookUpForm<S extends FormSchema>(
   const digest = digestOf(message, form, keys)
   const open = (reason?: string): Look<ContentOf<S>> => ({
     is: 'open',
-    question: { key, digest, form, message: reason === undefined ? message : askedAgain(reason, message) },
+    question: {
+      ...{ kind: 'form', key, digest, form },
+      message: reason === undefined ? message : askedAgain(reason, message),
+    },
   })
 
   const given = Object.hasOwn(flow.answers, key) ? flow.answers[key] : undefined

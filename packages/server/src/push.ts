@@ -1,6 +1,6 @@
 import { AskgateError, type Elicitation, type Revision } from '@askgate/core'
 import type { Progress } from './heartbeat.ts'
-import type { Pushed } from './request.ts'
+import type { PushOptions, Pushed } from './request.ts'
 import { TEXTS } from './texts.ts'
 
 /** How one generation of the SDK sends a request on the stream of a running call. */
@@ -28,14 +28,17 @@ export async function push(
   { mode, ...rest }: Elicitation,
   revision: Revision,
   answerSeconds: number,
+  { withdraw }: Partial<PushOptions> = {},
 ): Promise<Pushed> {
   const params = revision === '2025-06-18' ? rest : { mode, ...rest }
-  const options = { timeout: answerSeconds * 1000, signal }
+  const ends = withdraw === undefined ? signal : AbortSignal.any([signal, withdraw])
+  const options = { timeout: answerSeconds * 1000, signal: ends }
   try {
     const answer = send({ method: 'elicitation/create', params }, options)
     return { is: 'result', result: await progress.beatWhile(TEXTS.waiting, answer) }
   } catch (error) {
     if (signal.aborted) throw new AskgateError('cancelled', 'The caller left.', { cause: error })
+    if (withdraw?.aborted === true) return { is: 'withdrawn' }
     return { is: isTimeout(error) ? 'timed-out' : 'not-shown' }
   }
 }

@@ -1,4 +1,5 @@
 import type { Answer, Content, FormSchema, Principal, StandardSchema } from '@askgate/core'
+import type { ConnectionHandle } from './connect/provider-call.ts'
 
 /** What an accepted form gives its author: the schema's output, or plain values where JSON Schema was given. */
 export type ContentOf<S> = S extends StandardSchema<unknown, infer Output> ? Output : Content
@@ -33,6 +34,15 @@ export interface FormQuestion<S extends FormSchema> {
 }
 export type CheckResult = boolean | string | undefined
 
+export interface ConnectionQuestion {
+  /** Completes "… asks you to connect your account to …": `store the draft in your CRM`. */
+  readonly purpose: string
+  /** What the connection causes, and what it does not: `Only a draft is created. Nothing is sent.` */
+  readonly effect?: string
+  /** Of those the provider defines; each is shown in its words. */
+  readonly scopes: readonly string[]
+}
+
 /** The person of a call, as `ask` meets them. */
 export interface Person {
   readonly principal: Principal
@@ -44,6 +54,13 @@ export interface Person {
    * @param key - Names the question within the tool. One question is asked in each round.
    */
   form<S extends FormSchema>(key: string, question: FormQuestion<S>): Question<ContentOf<S>>
+  /**
+   * The person's account at a provider. Asked for on a page, unless they have connected it and agreed that this caller
+   * may use it for these scopes. The page is not seen by the client or the model. In `ask` the handle only reads.
+   *
+   * @param provider - Its name among the configured providers; once in each tool.
+   */
+  connection(provider: string, question: ConnectionQuestion): Question<ConnectionHandle>
   /**
    * A read that must not change between rounds, such as a list or a price. The value is JSON; it travels sealed with
    * the client, so keep it small.

@@ -1,8 +1,12 @@
 import { type Answer, AskgateError, type Outcome, type Principal } from '@askgate/core'
 import type { AskedQuestion, Flow } from './flow.ts'
 import type { Interaction } from './interaction.ts'
-import { type Look, lookUpForm, type LookUpOptions, type OpenQuestion } from './look-up-form.ts'
-import type { Person, Question } from './question.ts'
+import { connectionKey } from './connecting.ts'
+import type { ConnectionHandle } from './connect/provider-call.ts'
+import { type Look, lookUpForm, type LookUpOptions } from './look-up-form.ts'
+import type { OpenConnection, OpenQuestion } from './open-question.ts'
+import type { ConnectionQuestion, Person, Question } from './question.ts'
+import { createStages, type Stages } from './stages.ts'
 
 /** What one replay of `ask` came to, and what it leaves behind. */
 export type Round<Answers> = Ending<Answers> & {
@@ -15,8 +19,16 @@ export type Round<Answers> = Ending<Answers> & {
 
 export type Ending<Answers> =
   /** Every question is answered. `recheck` runs every check once more. */
-  | { readonly is: 'done'; readonly answers: Answers; recheck(): Promise<boolean> }
+  | {
+      readonly is: 'done'
+      readonly answers: Answers
+      /** Of the connections among the answers. To be ended by whoever takes them. */
+      readonly stages: Stages
+      recheck(): Promise<boolean>
+    }
   | { readonly is: 'asks'; readonly question: OpenQuestion }
+  /** The person has gone to a page and is not done there. */
+  | { readonly is: 'waits'; readonly question: OpenConnection; readonly ticket: string }
   | { readonly is: 'refused'; readonly by: Refusal }
   | { readonly is: 'stopped'; readonly text: string }
   | { readonly is: 'unanswered' | 'malformed' | 'secret'; readonly key: string }
@@ -34,6 +46,12 @@ export function outcomeOf({ action }: Refusal): Outcome {
 export interface ReplayOptions extends LookUpOptions {
   readonly principal: Principal
   readonly tries: number
+  lookUpConnection(
+    provider: string,
+    asks: ConnectionQuestion,
+    flow: Flow,
+    stages: Stages,
+  ): Promise<Look<ConnectionHandle>>
   /** The caller left: the replay ends by rejecting with `cancelled`. */
   readonly signal: AbortSignal
 }
@@ -62,11 +80,14 @@ export function replay<Input, Answers>(
     let asking = false
     let returned: { readonly answers: Answers } | undefined
 
+    const stages = createStages(options.signal)
+
     const isOver = () => over
-    const end = (settle: () => void) => {
+    const end = (settle: () => void, keepsHandles = false) => {
       if (over) return
       over = true
       settle()
+      if (!keepsHandles) stages.end()
       options.signal.removeEventListener('abort', onLeave)
       controller?.abort(OVER)
     }
@@ -82,7 +103,7 @@ export function replay<Input, Answers>(
           refusal,
           flow: asked ? askedIn(current, asked.question, asked.put) : current,
         })
-      })
+      }, ending.is === 'done')
     }
     const fail = (error: unknown) => {
       end(() => {
@@ -99,7 +120,7 @@ export function replay<Input, Answers>(
       const { answers } = returned
       const recheck = async () =>
         (await Promise.all(checks.map(check => check()))).every(wrong => wrong === undefined)
-      finish({ is: 'done', answers, recheck })
+      finish({ is: 'done', answers, stages, recheck })
     }
     const onLeave = () => {
       fail(new AskgateError('cancelled', 'The caller left.'))
@@ -142,6 +163,10 @@ export function replay<Input, Answers>(
             else finish({ is: 'asks', question: found.question }, { question: found.question, put })
             return never()
           }
+          case 'waiting':
+            asking = true
+            finish({ is: 'waits', question: found.question, ticket: found.ticket })
+            return never()
           default:
             finish({ is: found.is, key })
             return never()
@@ -177,6 +202,12 @@ export function replay<Input, Answers>(
       form: (key, asks) =>
         question(key, async () => {
           const look = await lookUpForm(key, asks, flow, options)
+          if (look.is === 'answered' && look.recheck) checks.push(look.recheck)
+          return look
+        }),
+      connection: (provider, asks) =>
+        question(connectionKey(provider), async () => {
+          const look = await options.lookUpConnection(provider, asks, flow, stages)
           if (look.is === 'answered' && look.recheck) checks.push(look.recheck)
           return look
         }),

@@ -18,10 +18,21 @@ export interface InteractiveRequest<Input, Answers, Result> {
   /** Fires when the caller leaves. */
   readonly signal: AbortSignal
   /** Asks now and waits for the client's `ElicitResult`; only on eras that push. */
-  readonly push?: (question: Elicitation) => Promise<Pushed>
+  readonly push?: (question: Elicitation, options?: PushOptions) => Promise<Pushed>
+  /** Tells the client that asked that what it was sent to a page for has ended; only on 2025-11-25. */
+  completed?(elicitationId: string): void
+  /** The caller gave no token to report progress with: it may stop waiting at any time. */
+  readonly isSilent?: boolean
+  /** Reports progress for as long as this work goes on. */
+  beatWhile?<T>(work: Promise<T>): Promise<T>
   /** Whether a result tells of a failure: then the same call may be made again at once. */
   isFailure(result: Result): boolean
   progress(message: string): void
+}
+
+export interface PushOptions {
+  /** Fires when the question is answered elsewhere: the client is told to take it away. */
+  readonly withdraw: AbortSignal
 }
 
 /** What became of a pushed question. */
@@ -31,6 +42,8 @@ export type Pushed =
   | { readonly is: 'not-shown' }
   /** Nobody answered in time. */
   | { readonly is: 'timed-out' }
+  /** It was taken away. */
+  | { readonly is: 'withdrawn' }
 
 /** How a request is answered. */
 export type Served<Result> =
@@ -41,6 +54,8 @@ export type Served<Result> =
       readonly elicitation: Elicitation
       readonly state: string
     }
+  /** Nothing new is asked: the client is to come back with this state. */
+  | { readonly is: 'wait'; readonly state: string }
   | Refused
 
 export interface Refused {

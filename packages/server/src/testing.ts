@@ -92,6 +92,7 @@ export async function interview<Input, Answers, Result>(
       const { outcome, reason, text } = served
       return { questions, outcome, reason, text, result: undefined }
     }
+    if (served.is === 'wait') throw new TypeError('An interview has no pages to wait for.')
     const { key, elicitation } = served
     questions.push({ key, elicitation })
     const count = given.get(key) ?? 0

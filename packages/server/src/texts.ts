@@ -41,8 +41,45 @@ export const TEXTS = {
     'This needs an answer from you, and your client does not show forms. Nothing was done. Use a client that supports elicitation in form mode.',
   noUrl:
     'This needs a page in your browser, and your client does not open pages. Nothing was done. Use a client that supports elicitation in URL mode.',
+  nothingToContinue:
+    'There is nothing of yours to continue under this reference. Nothing was done. Ask for it again from the start.',
+  notContinued:
+    'What this reference stands for can not be looked up right now. Nothing was done. Try again later.',
   notIdentified: 'This needs to know who you are. Nothing was done. Sign in to this server first.',
 } as const
+
+/** For clients that open no pages: where the person goes, and how the call goes on. */
+export function onQuestionsPage(
+  message: string,
+  questions: string,
+  reference: string,
+  code?: string,
+): string {
+  return `${message} Your client can not open the page for it, so nothing was done yet. Open ${questions} in your browser and answer there.${codeHint(code)} Then continue with the reference ${reference}, or ask again.`
+}
+
+/** The call ends before the person does. */
+export function stillOpen(reference: string): string {
+  return `The page in your browser is still open, so nothing was done yet. Finish there. Continue with the reference ${reference}, or ask again, when you are done.`
+}
+
+/** What a person on stdio types into the page, to show that it was them who was asked. */
+export function codeHint(code: string | undefined): string {
+  return code === undefined ? '' : ` If the page asks for a code, type ${code}.`
+}
+
+/** Who asks, for which account, what for, what it allows, what follows. */
+export function connectMessage(
+  server: string,
+  provider: string,
+  purpose: string,
+  scopes: readonly string[],
+  effect: string | undefined,
+): string {
+  const may = scopes.length === 0 ? '' : ` It may then: ${scopes.join('; ')}.`
+  const follows = effect === undefined ? '' : ` ${effect}`
+  return `${server} asks you to connect your account at ${provider}, to ${purpose.replace(/[.\s]+$/, '')}.${may}${follows}`
+}
 
 export function alreadyDone(at: Date): string {
   return `This was already done at ${clockTime(at)}. It was not done again.`

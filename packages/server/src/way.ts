@@ -8,23 +8,26 @@ import {
   route,
   type RouteReason,
 } from '@askgate/core'
-import type { OpenQuestion } from './look-up-form.ts'
+import type { OpenForm } from './open-question.ts'
 import type { SecretJudge } from './secret-judge.ts'
 import { TEXTS } from './texts.ts'
 
 /** How a question reaches its person, or why it can not. */
-export type Way =
-  | { readonly to: 'form'; readonly elicitation: Elicitation }
-  | {
-      readonly to: 'blocked'
-      readonly outcome: Outcome
-      readonly reason: RouteReason
-      readonly text: string
-      /** The mode the client would have to declare. */
-      readonly missing: 'form' | 'url' | undefined
-    }
+export type Way = { readonly to: 'form'; readonly elicitation: Elicitation } | Blocked
 
-export function wayOf(question: OpenQuestion, peer: Peer, asksForSecret: SecretJudge): Way {
+/** How a person gets to a page: opened by the client, or found by themselves. */
+export type PageWay = { readonly to: 'url' | 'fallback'; readonly reason: RouteReason } | Blocked
+
+export interface Blocked {
+  readonly to: 'blocked'
+  readonly outcome: Outcome
+  readonly reason: RouteReason
+  readonly text: string
+  /** The mode the client would have to declare. */
+  readonly missing: 'form' | 'url' | undefined
+}
+
+export function wayOf(question: OpenForm, peer: Peer, asksForSecret: SecretJudge): Way {
   const { form, message } = question
   const rendered = renderForm(form, peer.revision)
   const requestedSchema = rendered.ok ? rendered.requestedSchema : undefined
@@ -46,7 +49,19 @@ export function wayOf(question: OpenQuestion, peer: Peer, asksForSecret: SecretJ
   return { to: 'form', elicitation: { mode: 'form', message, requestedSchema } }
 }
 
-function newestSpelling({ form }: OpenQuestion): RequestedSchema {
+export function pageWayOf(peer: Peer): PageWay {
+  const verdict = route({ mode: 'url' }, peer, { pages: true })
+  const { to, reason } = verdict
+  if (to === 'url' || to === 'fallback') return { to, reason }
+  return {
+    to: 'blocked',
+    ...blockedBy(reason),
+    reason,
+    missing: to === 'blocked' ? verdict.missing : undefined,
+  }
+}
+
+function newestSpelling({ form }: OpenForm): RequestedSchema {
   const rendered = renderForm(form, '2026-07-28')
   if (!rendered.ok) throw new AskgateError('question_invalid', 'No revision can carry this form.')
   return rendered.requestedSchema

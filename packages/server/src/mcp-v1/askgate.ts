@@ -28,6 +28,7 @@ import {
   toolInteraction,
   type ToolResult,
 } from '../reply.ts'
+import { TEXTS } from '../texts.ts'
 import { type Wire, wireOf } from './wire.ts'
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
@@ -104,8 +105,20 @@ export function createAskgate(options: EngineOptions): Askgate {
             progress: message => {
               progress.report(message)
             },
-            push: question =>
-              push(channelOf(extra), progress, question, peer.revision, engine.limits.answerSeconds),
+            push: (question, options) =>
+              push(channelOf(extra), progress, question, peer.revision, engine.limits.answerSeconds, options),
+            ...(peer.revision === '2025-11-25' && {
+              completed: elicitationId => {
+                extra
+                  .sendNotification({
+                    method: 'notifications/elicitation/complete',
+                    params: { elicitationId },
+                  })
+                  .catch(() => undefined)
+              },
+            }),
+            isSilent: extra._meta?.progressToken === undefined,
+            beatWhile: work => progress.beatWhile(TEXTS.waiting, work),
           })
           if (served.is === 'result') return served.result
           if (served.is === 'refused') return refusalResult(served, outputSchema !== undefined)

@@ -14,6 +14,7 @@ import {
   type ToolAnnotations,
   type ToolCallback,
 } from '@modelcontextprotocol/server'
+import { CONTINUE_SCHEMA, type ContinueInput } from '../continue-schema.ts'
 import { createEngine, type EngineOptions } from '../engine.ts'
 import type { Flow } from '../flow.ts'
 import { createProgress } from '../heartbeat.ts'
@@ -29,7 +30,9 @@ import {
   type Reply,
   textResult,
   toolInteraction,
+  type ToolResult,
 } from '../reply.ts'
+import { TEXTS } from '../texts.ts'
 import { type Ended, wrap, type Wrapped } from '../wrap.ts'
 import { channelOf } from './channel.ts'
 import { callerOfRequest, peerOfRequest } from './peer.ts'
@@ -82,6 +85,11 @@ export interface Askgate {
     name: string,
     definition: ToolDefinition<Input, Output, Answers>,
   ): RegisteredTool
+  /**
+   * Registers the tool `continue`, for clients that can not be asked: it takes the reference that a result named, and
+   * runs the call behind it with exactly the arguments the person saw, for the same caller only. It answers nothing.
+   */
+  continueTool(server: McpServer): RegisteredTool
   /** Registers a prompt that asks, then answers. */
   prompt<Args extends Schema | undefined = undefined, Answers = unknown>(
     server: McpServer,
@@ -106,7 +114,11 @@ export function createAskgate(options: EngineOptions): Askgate {
   const engine = createEngine(options)
   const { name: gate } = options
 
+  /** Tools by server and name, as `continue` runs them. */
+  const callable = new WeakMap<McpServer, Map<string, Callable>>()
+
   async function serve<I, A, R>(
+    server: McpServer,
     peer: Peer,
     ctx: ServerContext,
     request: Pick<
@@ -132,9 +144,20 @@ export function createAskgate(options: EngineOptions): Askgate {
         progress.report(message)
       },
       ...(peer.era === 'legacy' && {
-        push: question =>
-          push(channelOf(ctx), progress, question, peer.revision, engine.limits.answerSeconds),
+        push: (question, options) =>
+          push(channelOf(ctx), progress, question, peer.revision, engine.limits.answerSeconds, options),
       }),
+      ...(peer.revision === '2025-11-25' && {
+        completed: id => {
+          // On the stream of the call that sent the person there, which is the one that waits for it.
+          const notify = server.server.createElicitationCompletionNotifier(id, {
+            relatedRequestId: ctx.mcpReq.id,
+          })
+          notify().catch(() => undefined)
+        },
+      }),
+      isSilent: ctx.mcpReq._meta?.progressToken === undefined,
+      beatWhile: work => progress.beatWhile(TEXTS.waiting, work),
     })
   }
 
@@ -153,6 +176,8 @@ export function createAskgate(options: EngineOptions): Askgate {
           },
           requestState: served.state,
         })
+      case 'wait':
+        return inputRequired({ requestState: served.state })
       case 'refused':
         return refuse(served)
     }
@@ -188,7 +213,7 @@ export function createAskgate(options: EngineOptions): Askgate {
             rawArguments: raw,
             isFailure,
           } as const
-          return finish(await serve(peer, ctx, request), refused =>
+          return finish(await serve(server, peer, ctx, request), refused =>
             refused.missing !== undefined && canRaise(peer.revision)
               ? raise(missingCapability(refused.missing, refused.text))
               : refusalResult(refused, outputSchema !== undefined),
@@ -198,16 +223,51 @@ export function createAskgate(options: EngineOptions): Askgate {
           return canRaise(peer.revision) ? raise(invalidParams(error)) : textResult(error.message, true)
         }
       }
-      return server.registerTool(
+      const schema = withRawArguments(inputSchema) as Schema
+      const tool = server.registerTool(
         name,
         {
           description,
-          inputSchema: withRawArguments(inputSchema) as Schema,
+          inputSchema: schema,
           ...(title !== undefined && { title }),
           ...(outputSchema && { outputSchema: outputSchema }),
           ...(annotations && { annotations }),
         },
         handler as ToolCallback<Schema>,
+      )
+      const tools = callable.get(server) ?? new Map<string, Callable>()
+      callable.set(server, tools)
+      tools.set(name, {
+        tool,
+        async call(args, ctx) {
+          const parsed = await schema['~standard'].validate(args)
+          return parsed.issues === undefined
+            ? handler(parsed.value as Arguments<Input>, ctx)
+            : textResult(TEXTS.nothingToContinue, true)
+        },
+      })
+      return tool
+    },
+
+    continueTool(server) {
+      const handler = async ({ reference }: ContinueInput, ctx: ServerContext) => {
+        const frozen = await engine
+          .frozen(reference, callerOfRequest(ctx, gate))
+          .catch(() => 'failed' as const)
+        if (frozen === 'failed') return textResult(TEXTS.notContinued, true)
+        const found = frozen && callable.get(server)?.get(frozen.name)
+        return found?.tool.enabled === true
+          ? found.call(frozen?.arguments, ctx)
+          : textResult(TEXTS.nothingToContinue, true)
+      }
+      return server.registerTool(
+        'continue',
+        {
+          description:
+            'Goes on with a call that had to wait for a person. Takes the reference from its result, once the person is done. It can not answer for them.',
+          inputSchema: CONTINUE_SCHEMA as StandardSchemaWithJSON<unknown, ContinueInput>,
+        },
+        handler as ToolCallback<StandardSchemaWithJSON<unknown, ContinueInput>>,
       )
     },
 
@@ -234,7 +294,7 @@ export function createAskgate(options: EngineOptions): Askgate {
             rawArguments: raw,
             isFailure: never,
           } as const
-          return finish(await serve(peer, ctx, request), refused => {
+          return finish(await serve(server, peer, ctx, request), refused => {
             throw refused.missing !== undefined && canRaise(peer.revision)
               ? missingCapability(refused.missing, refused.text)
               : new ProtocolError(
@@ -258,6 +318,12 @@ export function createAskgate(options: EngineOptions): Askgate {
           )
     },
   }
+}
+
+/** A registered tool, called with arguments as they were sent. */
+interface Callable {
+  readonly tool: RegisteredTool
+  call(args: unknown, ctx: ServerContext): Promise<ToolResult | InputRequiredResult>
 }
 
 function never(): false {

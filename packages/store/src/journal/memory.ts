@@ -1,6 +1,7 @@
 import type { ConnectJournal, JournalEntry, JournalEvent, JournalLine, TimelineLine } from '@askgate/core'
 import { atOnce } from '../at-once.ts'
 import { eventOf } from './event.ts'
+import { personId } from '../person-id.ts'
 import { checkPage, type Page } from './page.ts'
 
 export interface MemoryJournal extends ConnectJournal {
@@ -32,7 +33,25 @@ export function memoryJournal(): MemoryJournal {
     noteNow,
     read: (page = {}) => atOnce(() => pageOf(lines.filter(isCall), page)),
     timeline: (page = {}) => atOnce(() => pageOf(lines, page)),
+    latestOf: (principal, limit) =>
+      atOnce(() => {
+        checkPage({ limit })
+        const person = personId(principal)
+        return lines
+          .filter(line => whoseOf(line) === person)
+          .toReversed()
+          .slice(0, limit)
+      }),
   }
+}
+
+function isCall(line: TimelineLine): line is JournalLine {
+  return !('event' in line)
+}
+
+function whoseOf(line: TimelineLine): string | undefined {
+  const principal = 'event' in line ? line.principal : line.caller.principal
+  return principal && personId(principal)
 }
 
 /** Written out: `structuredClone` takes longer than everything else that is kept of a call. */
@@ -49,8 +68,4 @@ function copyOf(entry: JournalEntry): JournalEntry {
       server: { ...manifest.server },
     },
   }
-}
-
-function isCall(line: TimelineLine): line is JournalLine {
-  return !('event' in line)
 }
