@@ -282,7 +282,7 @@ export function createEngine(options: EngineOptions): Engine {
   }: InteractiveRequest<I, A, R>): Promise<boolean> {
     if (interaction.authorize === 'none') return true
     return (
-      await interaction.authorize({ person: peer.caller.principal, caller: peer.caller, input })
+      (await interaction.authorize({ person: peer.caller.principal, caller: peer.caller, input })) === true
     )
   }
 
