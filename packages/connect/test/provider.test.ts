@@ -95,14 +95,14 @@ describe('an ID token', () => {
   })
   type Claims = ReturnType<typeof good>
 
-  async function comeBackWith(claims: (good: Claims) => object, key?: 'other') {
+  async function comeBackWith(claims: (good: Claims) => object, key?: 'other', more: object = {}) {
     const made = await world.ticket()
     const alice = await signedIn(world, 'alice')
     const back = await connectUntilCallback(world, alice, made)
     const attempt = (await world.store.attempts.find(hashOf(back.searchParams.get('state')!)))!
     const { nonce } = open(world.keys, 'browser', attempt.secrets) as { nonce: string }
     const idToken = await world.crm.idToken({ ...claims(good(nonce)) }, key)
-    world.crm.instead('/token', json({ ...TOKEN, id_token: idToken }))
+    world.crm.instead('/token', json({ ...TOKEN, ...more, id_token: idToken }))
     return alice.go(back)
   }
 
@@ -123,8 +123,58 @@ describe('an ID token', () => {
     expect(await world.store.connections.of(world.principal('alice'))).toEqual([])
   })
 
+  test('O053 beside more scopes than were asked for brings what was asked for, and no more', async () => {
+    await comeBackWith(claims => claims, undefined, { scope: 'openid drafts:write admin' })
+    const [connection] = await world.store.connections.of(world.principal('alice'))
+    expect(connection?.scopes).toEqual(['drafts:write'])
+  })
+
   test('under another key is refused', async () => {
     expect((await comeBackWith(claims => claims, 'other')).text).toContain('Nothing was connected')
+  })
+})
+
+describe('a provider without OpenID Connect', () => {
+  beforeEach(async () => {
+    await world.close()
+    world = await startWorld({
+      provider: {
+        operations: { me: { method: 'GET', path: '/api/me', scopes: [], writes: false } },
+        account: { from: 'operation', operation: 'me', id: 'id', label: 'email' },
+      },
+    })
+  })
+
+  test('is asked for the profile, with the token and at the declared place only', async () => {
+    let authorization: string | undefined
+    world.crm.instead('/api/me', (request, response, body) => {
+      authorization = request.headers.authorization
+      json({ id: 7, email: 'alice@acme.example' })(request, response)
+      expect(body).toBe('')
+    })
+    const alice = await signedIn(world, 'alice')
+    const page = await connectUntilActivation(world, alice, await world.ticket())
+    expect(page.text).toContain('alice@acme.example')
+    expect(authorization).toMatch(/^Bearer ./)
+    const [connection] = await world.store.connections.of(world.principal('alice'))
+    expect(connection?.account).toEqual({ id: '7', label: 'alice@acme.example' })
+  })
+
+  test.each([
+    ['says nothing', json({})],
+    ['refuses', json({}, 403)],
+    [
+      'leads elsewhere',
+      (_: unknown, response: ServerResponse) =>
+        void response.writeHead(302, { location: '/elsewhere' }).end(),
+    ],
+  ])('and a profile that %s connects nothing, and the token is taken back', async (_, answer) => {
+    world.crm.instead('/api/me', answer)
+    const alice = await signedIn(world, 'alice')
+    const page = await connectUntilActivation(world, alice, await world.ticket())
+    expect(page.text).toContain('Nothing was connected')
+    expect(world.crm.revoked).toContain('Grant')
+    expect(world.crm.count('/elsewhere')).toBe(0)
   })
 })
 

@@ -46,10 +46,8 @@ export interface AuthorizationRequest extends AuthorizationSecrets {
 export interface Grant {
   readonly credential: Credential
   readonly account: Account
-  /** What was asked for and granted, sorted. */
+  /** What was asked for and granted, sorted. What was granted beyond is not used. */
   readonly scopes: readonly string[]
-  /** What was granted beyond that. */
-  readonly surplus: readonly string[]
 }
 
 /** A grant that is of no use. Its credential has been revoked, as far as the provider allows it. */
@@ -135,7 +133,6 @@ export function createThirdParty(options: ThirdPartyOptions): ThirdParty {
           credential,
           account,
           scopes: asked.filter(scope => granted.includes(scope)).toSorted(),
-          surplus: granted.filter(scope => !asked.includes(scope) && !OF_OPENID.has(scope)),
         }
       } catch (error) {
         await revoke(configuration, credential).catch(() => undefined)
@@ -148,9 +145,6 @@ export function createThirdParty(options: ThirdPartyOptions): ThirdParty {
     },
   }
 }
-
-/** Scopes that are about sign-in and about how long, not about what a tool may do. */
-const OF_OPENID = new Set(['openid', 'profile', 'email', 'offline_access'])
 
 /**
  * What it takes to be told whose account it is.
