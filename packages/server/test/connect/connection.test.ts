@@ -102,7 +102,10 @@ for (const revision of WITH_URL) {
     const world = connectingServer()
     const person: PersonScript = async ({ url }, count) => {
       if (count > 1) return cancel
-      await world.page.finish(await world.ticketAt(url), [])
+      const ticket = await world.ticketAt(url)
+      const { id: connection } = await world.page.finish(ticket, [])
+      // More was agreed to than the provider granted.
+      await world.store.consents.grant({ connection, caller: ticket.caller, scopes: ['drafts:write'] })
       return accept
     }
     const peer = await connect(world.factory, { revision, person })
