@@ -14,7 +14,6 @@ import {
   type TicketState,
   type Vault,
 } from '@askgate/core'
-import { createApiFetch } from './connect/api-fetch.ts'
 import { handleHash, ticketHandle } from './connect/handle.ts'
 import { localCode } from './connect/local-code.ts'
 import { type ConnectionHandle, createConnectionHandle } from './connect/provider-call.ts'
@@ -144,7 +143,7 @@ function connectingWith(settings: Settings): Connecting {
   const fetches = new Map(
     Object.entries(providers).map(([name, { api }]) => [
       name,
-      settings.fetch ?? createApiFetch(isLoopback(new URL(api).hostname)),
+      settings.fetch ?? apiFetch(isLoopback(new URL(api).hostname)),
     ]),
   )
 
@@ -160,7 +159,7 @@ function connectingWith(settings: Settings): Connecting {
       caller: flow.caller,
       store,
       vault,
-      fetch: fetches.get(name) ?? createApiFetch(false),
+      fetch: fetches.get(name) ?? apiFetch(false),
       stage: () => stages.stage(),
     })
   }
@@ -317,4 +316,12 @@ function originOf(text: string): string {
 
 function misconfigured(message: string): AskgateError {
   return new AskgateError('configuration', message)
+}
+
+/** Loaded with the first call: what it needs of Node takes longer than everything else of the engine. */
+function apiFetch(loopback: boolean): typeof globalThis.fetch {
+  return async (input, init) => {
+    const { createApiFetch } = await import('./connect/api-fetch.ts')
+    return createApiFetch(loopback)(input, init)
+  }
 }
