@@ -10,7 +10,6 @@ import {
 import { isLoopback } from '../http/loopback.ts'
 import { type CallInput, operationUrl } from './operation-url.ts'
 import type { Operation, Provider } from './provider.ts'
-import { mayReach } from './reach.ts'
 import { stripSecrets } from './strip-secrets.ts'
 
 /** A person's account at a provider, for one call of a tool. Dead when the call is over. */
@@ -101,8 +100,12 @@ export function createConnectionHandle(options: HandleOptions): ConnectionHandle
         throw new TypeError(`"${operationName}" writes, so it is only there in act.`)
       const url = operationUrl(provider, operationName, operation, input)
       const literal = url.hostname.replace(/^\[|\]$/g, '')
-      if (/^[\d.]+$|:/.test(literal) && !mayReach(literal, isLoopback(url.hostname)))
-        throw new TypeError(`The API of "${name}" is at no public address.`)
+      if (/^[\d.]+$|:/.test(literal)) {
+        // Loaded when it is needed: node:net is a good part of what loading the engine takes.
+        const { mayReach } = await import('./reach.ts')
+        if (!mayReach(literal, isLoopback(url.hostname)))
+          throw new TypeError(`The API of "${name}" is at no public address.`)
+      }
 
       // Nothing is done with a credential that the journal does not know of.
       await store.journal.note(event('connection-used', operationName))
