@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { nodeCrypto } from '../node-crypto.ts'
 import type { KeyRing } from '../keys.ts'
 
 /**
@@ -11,5 +11,5 @@ export function ticketHandle(keys: KeyRing, id: string): string {
 
 /** What the store knows of a handle. */
 export function handleHash(handle: string): string {
-  return createHash('sha256').update(handle).digest('base64url')
+  return nodeCrypto().createHash('sha256').update(handle).digest('base64url')
 }
