@@ -2,7 +2,7 @@
 //
 //               askgate (wires, nothing else)
 //        /          |          \          \
-//     connect       |           |        examples ──▶ server, store
+//     connect       |           |        examples ──▶ connect, server, store
 //        |          |           |
 //     server      store      client
 //        \          |          /
@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   'packages/server': ['packages/core'],
   'packages/client': ['packages/core'],
   'packages/connect': ['packages/core', 'packages/server'],
-  'examples/[^/]+': ['packages/core', 'packages/server', 'packages/store'],
+  'examples/[^/]+': ['packages/core', 'packages/server', 'packages/connect', 'packages/store'],
 }
 
 const arrows = Object.entries(MAY_IMPORT).map(([unit, others]) => ({

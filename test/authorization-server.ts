@@ -28,13 +28,23 @@ export interface TokenOptions {
   readonly client?: 'app' | 'other-app'
 }
 
-const PASSWORDS: Readonly<Record<Person, string>> = { alice: 'correct horse', bob: 'battery staple' }
+export const PASSWORDS: Readonly<Record<Person, string>> = { alice: 'correct horse', bob: 'battery staple' }
 
 const REDIRECT = 'http://127.0.0.1/callback'
+/** Of the client `pages`. */
+export const PAGES_SECRET = 'a secret that the tests share with the pages'
 const MACHINE_SECRET = 'a secret that only the tests know'
 
+export interface AuthorizationServerOptions {
+  /** Where the pages that people sign in to get their answers. They are the client `pages`. */
+  readonly pages?: string
+}
+
 /** @param resource - Canonical URL of the MCP server that the tokens are for. */
-export async function startAuthorizationServer(resource: string): Promise<TestAuthorizationServer> {
+export async function startAuthorizationServer(
+  resource: string,
+  { pages }: AuthorizationServerOptions = {},
+): Promise<TestAuthorizationServer> {
   const keys = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(keys.privateKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
 
@@ -47,7 +57,7 @@ export async function startAuthorizationServer(resource: string): Promise<TestAu
   })
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-  const provider = createProvider(issuer, jwk)
+  const provider = createProvider(issuer, jwk, pages)
   setReady(provider.callback())
 
   return {
@@ -66,7 +76,7 @@ export async function startAuthorizationServer(resource: string): Promise<TestAu
   }
 }
 
-function createProvider(issuer: string, jwk: object): Provider {
+function createProvider(issuer: string, jwk: object, pages: string | undefined): Provider {
   return new Provider(issuer, {
     jwks: { keys: [jwk] },
     cookies: { keys: ['only for tests'] },
@@ -84,6 +94,9 @@ function createProvider(issuer: string, jwk: object): Provider {
         redirect_uris: [],
         response_types: [],
       },
+      ...(pages === undefined
+        ? []
+        : [{ client_id: 'pages', client_secret: PAGES_SECRET, redirect_uris: [pages] }]),
     ],
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
     interactions: { url: (_, interaction) => `/sign-in/${interaction.uid}` },
@@ -102,7 +115,14 @@ function createProvider(issuer: string, jwk: object): Provider {
         useGrantedResource: () => true,
       },
     },
-    ttl: { AccessToken: 600, ClientCredentials: 600, Grant: 600, Interaction: 600, Session: 600 },
+    ttl: {
+      AccessToken: 600,
+      ClientCredentials: 600,
+      Grant: 600,
+      Interaction: 600,
+      Session: 600,
+      IdToken: 600,
+    },
   })
 }
 
@@ -122,6 +142,7 @@ async function signIn(provider: Provider, request: IncomingMessage, response: Se
   const { client_id: clientId, resource, scope } = details.params as Record<string, string>
   const grant = new provider.Grant({ accountId: login, ...(clientId !== undefined && { clientId }) })
   if (resource !== undefined && scope !== undefined) grant.addResourceScope(resource, scope)
+  else if (scope !== undefined) grant.addOIDCScope(scope)
   await provider.interactionFinished(
     request,
     response,

@@ -4,7 +4,9 @@ import { listen } from './crm/listen.ts'
 import { start } from './start.ts'
 
 await start(async () => {
-  const { CRM_KEY, CRM_FILE, PORT } = readCrmConfig()
-  const { url } = await listen(createCrm({ file: CRM_FILE, apiKey: CRM_KEY }).fetch, { port: PORT })
-  console.log(`The CRM is served at ${url}`)
+  const { CRM_KEY: apiKey, CRM_FILE: file, CRM_ACCOUNTS: accounts, CRM_APPS: apps, PORT } = readCrmConfig()
+  const { origin } = await listen(at => createCrm({ origin: at, file, apiKey, accounts, apps }), {
+    port: PORT,
+  })
+  console.log(`The CRM is served at ${origin}`)
 })

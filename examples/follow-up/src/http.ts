@@ -1,30 +1,29 @@
-import { keyFile } from '@askgate/server'
 import { serveHttp } from '@askgate/server/http'
-import { createAskgate } from '@askgate/server/mcp'
-import { sqliteStore } from '@askgate/store/sqlite'
-import { join } from 'node:path'
-import { readHttpConfig } from './config.ts'
-import { createCrmClient } from './crm-client.ts'
-import { mayDraft } from './may-draft.ts'
-import { followUpServer } from './server.ts'
+import { crmOf, readHttpConfig } from './config.ts'
+import { createFollowUp } from './follow-up.ts'
+import { maySell } from './sales-team.ts'
 import { start } from './start.ts'
 
 await start(async () => {
-  const { CRM_URL, CRM_KEY, DATA, RESOURCE, ISSUER, SALES } = readHttpConfig()
-  const keys = keyFile(join(DATA, 'askgate.key'))
-  const askgate = createAskgate({
-    name: 'Acme CRM',
-    store: sqliteStore({ path: join(DATA, 'askgate.db') }),
-    keys,
-  })
-  const crm = createCrmClient({ url: CRM_URL, apiKey: CRM_KEY })
+  const config = readHttpConfig()
+  const { DATA, RESOURCE, ISSUER, SALES, PAGES, PAGES_CLIENT_ID, PAGES_CLIENT_SECRET } = config
   const team = { issuer: ISSUER, subjects: SALES }
+  const followUp = createFollowUp({
+    folder: DATA,
+    crm: crmOf(config),
+    pages: PAGES,
+    // Who signs in on the pages and who calls are one person only where one issuer says so.
+    identity: { issuer: ISSUER, clientId: PAGES_CLIENT_ID, clientSecret: PAGES_CLIENT_SECRET },
+    maySell: caller => maySell(caller, team),
+  })
 
   const host = serveHttp({
-    server: followUpServer(askgate, { crm, mayDraft: caller => mayDraft(caller, team) }),
+    server: followUp.server,
     path: new URL(RESOURCE).pathname,
     authorization: { resource: RESOURCE, issuers: [{ issuer: ISSUER }] },
   })
+  await followUp.pages.listen()
   const { url } = await host.listen({ port: Number(new URL(RESOURCE).port) })
-  console.log(`draft_follow_up is served at ${url}`)
+  console.log(`Follow-ups are served at ${url}`)
+  console.log(`The pages are at ${PAGES}`)
 })

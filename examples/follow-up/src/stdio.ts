@@ -1,22 +1,35 @@
-import { keyFile } from '@askgate/server'
-import { createAskgate, serveStdio } from '@askgate/server/mcp'
-import { sqliteStore } from '@askgate/store/sqlite'
-import { join } from 'node:path'
-import { readConfig } from './config.ts'
-import { createCrmClient } from './crm-client.ts'
-import { mayDraft } from './may-draft.ts'
-import { followUpServer } from './server.ts'
+import { type ConnectService, localOrigin } from '@askgate/connect'
+import { listenOnNode } from '@askgate/server/connect'
+import { serveStdio } from '@askgate/server/mcp'
+import { once } from 'node:events'
+import { crmOf, readConfig } from './config.ts'
+import { createFollowUp } from './follow-up.ts'
+import { localPerson } from './local-person.ts'
+import { maySell } from './sales-team.ts'
 import { start } from './start.ts'
 
-await start(() => {
-  const { CRM_URL, CRM_KEY, DATA } = readConfig()
-  const keys = keyFile(join(DATA, 'askgate.key'))
-  const askgate = createAskgate({
-    name: 'Acme CRM',
-    store: sqliteStore({ path: join(DATA, 'askgate.db') }),
-    keys,
+await start(async () => {
+  const config = readConfig()
+  const { promise: pages, resolve: setPages } = Promise.withResolvers<ConnectService>()
+  // The address of the pages holds the port, so the port comes first.
+  const listener = await listenOnNode({
+    port: 0,
+    host: '127.0.0.1',
+    handle: async request => (await pages).fetch(request),
   })
-  const crm = createCrmClient({ url: CRM_URL, apiKey: CRM_KEY })
+  const followUp = createFollowUp({
+    folder: config.DATA,
+    crm: crmOf(config),
+    pages: localOrigin({ port: listener.port }),
+    identity: { local: { principal: localPerson() } },
+    maySell,
+  })
+  setPages(followUp.pages)
 
-  serveStdio(followUpServer(askgate, { crm, mayDraft }))
+  const ended = Promise.race([once(process.stdin, 'end'), once(process.stdin, 'close')])
+  const served = serveStdio(followUp.server)
+  await ended
+  await served.close()
+  await listener.close()
+  await followUp.close()
 })

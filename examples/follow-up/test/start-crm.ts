@@ -1,46 +1,84 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCrm } from '../src/crm/crm.ts'
+import type { CrmApp } from '../src/crm/authorization-server.ts'
+import { createCrm, type Crm } from '../src/crm/crm.ts'
 import { listen } from '../src/crm/listen.ts'
-import { createCrmClient, type CrmClient } from '../src/crm-client.ts'
+import type { Draft, Message } from '../src/crm/records.ts'
 
 export interface RunningCrm {
-  readonly client: CrmClient
-  readonly url: string
-  readonly apiKey: string
-  request(method: string, path: string, body?: unknown): Promise<Response>
+  readonly origin: string
+  /** As the operator, or with an access token. */
+  request(method: string, path: string, body?: unknown, token?: string): Promise<Response>
+  drafts(): Promise<readonly Draft[]>
+  messages(): Promise<readonly Message[]>
   withdraw(service: string): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Answers in the CRM's place, or hands the request on to it. */
+export type Person = 'alice' | 'bob'
+
+/** What each person is called at the CRM, which knows them by nothing else. */
+export const CRM_ACCOUNTS = {
+  alice: { id: 'alice.ames', name: 'Alice Ames', password: 'correct paper clip' },
+  bob: { id: 'bob.brook', name: 'Bob Brook', password: 'stapler battery' },
+} as const satisfies Readonly<Record<Person, unknown>>
+
+export const CRM_APP = { id: 'acme-sales', secret: 'what only the CRM and the pages know' } as const
+
+/** Answers in the API's place, or hands the request on to it. */
 export type Fault = (request: Request, handOn: () => Promise<Response>) => Promise<Response>
 
-/** A CRM with a file of its own. A fault that throws cuts the connection. */
-export async function startCrm(fault: Fault = (_request, handOn) => handOn()): Promise<RunningCrm> {
+export interface CrmStart {
+  /** A fault that throws cuts the connection. */
+  readonly fault?: Fault
+  readonly redirectUris?: readonly string[]
+  readonly apps?: readonly CrmApp[]
+  /** Of one that is kept. */
+  readonly file?: string
+}
+
+/** A CRM with a file of its own. */
+export async function startCrm(start: CrmStart = {}): Promise<RunningCrm> {
+  const { fault = (_request, handOn) => handOn(), redirectUris = ['https://pages.example/callback/crm'] } =
+    start
   const folder = await mkdtemp(join(tmpdir(), 'crm-'))
   const apiKey = 'the key of the tests'
-  const crm = createCrm({ file: join(folder, 'crm.db'), apiKey })
-  const { url, close } = await listen(request => fault(request, () => crm.fetch(request)))
-  const request = (method: string, path: string, body?: unknown): Promise<Response> =>
-    fetch(new URL(path, url), {
+  let crm: Crm | undefined
+  const { origin, close } = await listen(at => {
+    const {
+      api,
+      pages,
+      close: closeCrm,
+    } = createCrm({
+      ...{ origin: at, file: start.file ?? join(folder, 'crm.db'), apiKey },
+      accounts: Object.values(CRM_ACCOUNTS),
+      apps: [{ ...CRM_APP, name: 'Acme Sales', redirectUris }, ...(start.apps ?? [])],
+    })
+    crm = { api: request => fault(request, () => api(request)), pages, close: closeCrm }
+    return crm
+  })
+
+  const request: RunningCrm['request'] = (method, path, body, token) =>
+    fetch(new URL(path, origin), {
       method,
-      headers: { 'x-api-key': apiKey },
+      headers: token === undefined ? { 'x-api-key': apiKey } : { authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+  const list = async <T>(name: string) =>
+    ((await (await request('GET', `/${name}`)).json()) as Record<string, readonly T[]>)[name]!
 
   return {
-    client: createCrmClient({ url, apiKey }),
-    url,
-    apiKey,
+    origin,
     request,
-    withdraw: async service => {
+    drafts: () => list<Draft>('drafts'),
+    messages: () => list<Message>('messages'),
+    async withdraw(service) {
       await request('PATCH', `/services/${encodeURIComponent(service)}`, { offered: false })
     },
     async [Symbol.asyncDispose]() {
       await close()
-      crm.close()
+      crm?.close()
       await rm(folder, { recursive: true })
     },
   }

@@ -1,40 +1,60 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { readBody } from './read-body.ts'
+
+/** What is served at one address. */
+export interface Served {
+  api(request: Request): Promise<Response>
+  /** Everything that is not the API's. */
+  pages(message: IncomingMessage, response: ServerResponse): Promise<void>
+}
 
 export interface Listening {
-  readonly url: string
+  readonly origin: string
   close(): Promise<void>
 }
 
+const API = /^\/(services|account|drafts|messages)(?:[/?]|$)/
 const BODY_LIMIT = 64 * 1024
 
 /**
- * Serves a handler of web requests on loopback.
+ * Serves on loopback, under the name `localhost`.
  *
+ * @param serve - Told the origin, which holds the port.
  * @param port - 0 for one that is free.
  */
 export async function listen(
-  handler: (request: Request) => Promise<Response>,
+  serve: (origin: string) => Served,
   { port = 0 }: { readonly port?: number } = {},
 ): Promise<Listening> {
-  const server = createServer((request, response) => {
-    answer(handler, request, response).catch(() => request.socket.destroy())
+  // Nothing comes in before the address is known to whoever wants it.
+  const { promise: served, resolve } = Promise.withResolvers<Served>()
+  const server = createServer((message, response) => {
+    served
+      .then(({ api, pages }) =>
+        API.test(message.url ?? '') ? answer(api, message, response) : pages(message, response),
+      )
+      .catch(() => message.socket.destroy())
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed)
+    server.listen(port, '127.0.0.1', done)
   })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new TypeError('The server has no port.')
-
-  return {
-    url: `http://127.0.0.1:${String(address.port)}`,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => {
-          resolve()
-        })
-        server.closeAllConnections()
-      }),
+  const close = () =>
+    new Promise<void>(done => {
+      server.close(() => {
+        done()
+      })
+      server.closeAllConnections()
+    })
+  try {
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new TypeError('The server has no port.')
+    const origin = `http://localhost:${address.port}`
+    resolve(serve(origin))
+    return { origin, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
@@ -43,7 +63,7 @@ async function answer(
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = await bodyOf(message)
+  const body = await readBody(message, BODY_LIMIT)
   if (body === undefined) {
     response.writeHead(413).end()
     return
@@ -55,22 +75,11 @@ async function answer(
   )
   const method = message.method ?? 'GET'
   const answered = await handler(
-    new Request(new URL(message.url ?? '/', 'http://127.0.0.1'), {
+    new Request(new URL(message.url ?? '/', 'http://localhost'), {
       method,
       headers,
       ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
     }),
   )
   response.writeHead(answered.status, Object.fromEntries(answered.headers)).end(await answered.text())
-}
-
-async function bodyOf(message: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    size += chunk.byteLength
-    if (size > BODY_LIMIT) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -7,10 +7,10 @@ export interface SalesTeam {
 }
 
 /**
- * Who may draft: the sales team, where a token says who calls; otherwise whoever started the server on their own
- * machine.
+ * Who may draft and send: the sales team, where a token says who calls; otherwise whoever started the server on their
+ * own machine.
  */
-export function mayDraft({ standing, principal }: Caller, team?: SalesTeam): boolean {
+export function maySell({ standing, principal }: Caller, team?: SalesTeam): boolean {
   if (standing === 'local') return true
   return (
     standing === 'verified' && principal.issuer === team?.issuer && team.subjects.includes(principal.subject)

@@ -1,0 +1,62 @@
+import type { Caller } from '@askgate/core'
+import { type ConnectService, type IdentityOptions, serveConnect } from '@askgate/connect'
+import { keyFile } from '@askgate/server'
+import { type Askgate, createAskgate } from '@askgate/server/mcp'
+import { createVault, vaultKeyFile } from '@askgate/store'
+import { sqliteStore } from '@askgate/store/sqlite'
+import { McpServer } from '@modelcontextprotocol/server'
+import { join } from 'node:path'
+import { createCatalogue } from './catalogue.ts'
+import { crmProvider, type CrmProviderOptions } from './crm-provider.ts'
+import { draftFollowUp } from './draft-follow-up.ts'
+
+/** The name people know the server by. */
+export const SERVER_NAME = 'Acme Sales'
+
+export interface FollowUpOptions {
+  /** Exists or can be made. Holds the record and the keys. */
+  readonly folder: string
+  readonly crm: CrmProviderOptions
+  /** Where the pages are that people visit. */
+  readonly pages: string
+  /** How the pages know who is there. */
+  readonly identity: IdentityOptions
+  readonly maySell: (caller: Caller) => boolean
+}
+
+/** The tools of one process, and the pages people visit for them. They share the record, the keys and the vault. */
+export interface FollowUp {
+  /** For tools of your own beside these. */
+  readonly askgate: Askgate
+  /** A new instance for each connection or request. */
+  server(): McpServer
+  readonly pages: ConnectService
+  close(): Promise<void>
+}
+
+export function createFollowUp({ folder, crm, pages: origin, identity, maySell }: FollowUpOptions): FollowUp {
+  const keys = keyFile(join(folder, 'askgate.key'))
+  const store = sqliteStore({ path: join(folder, 'askgate.db') })
+  // Keys of their own: whoever can forge a state can not read a credential, and the other way around.
+  const vault = createVault({ records: store.credentials, keys: vaultKeyFile(join(folder, 'vault.key')) })
+  const providers = { crm: crmProvider(crm) }
+  const shared = { store, keys, vault, providers }
+  const askgate = createAskgate({ ...shared, name: SERVER_NAME, pages: { origin } })
+  const pages = serveConnect({ ...shared, origin, identity })
+  const drafting = draftFollowUp({ catalogue: createCatalogue(crm.url), maySell })
+
+  return {
+    askgate,
+    server() {
+      const server = new McpServer({ name: 'acme-sales', version: '1.0.0' }, askgate.serverOptions())
+      askgate.tool(server, 'draft_follow_up', drafting)
+      askgate.continueTool(server)
+      return server
+    },
+    pages,
+    async close() {
+      await pages.close()
+      await store.close()
+    },
+  }
+}
