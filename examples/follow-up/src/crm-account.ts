@@ -16,11 +16,7 @@ export interface CrmAccount {
 export type Draft = z.infer<typeof Draft>
 export type NewDraft = Omit<Draft, 'id' | 'version'> & { readonly reference: string }
 export type Message = z.infer<typeof Message>
-export interface NewMessage {
-  readonly reference: string
-  readonly draft: number
-  readonly version: number
-}
+export type NewMessage = Pick<Message, 'draft' | 'version'> & { readonly reference: string }
 interface Deadline {
   readonly notAfter: Date
 }
@@ -34,7 +30,7 @@ const Draft = z.object({
   text: z.string(),
 })
 const Drafts = z.object({ drafts: z.array(Draft) })
-const Message = z.object({ draft: z.number(), recipient: z.string() })
+const Message = z.object({ draft: z.number(), version: z.number(), recipient: z.string() })
 const Messages = z.object({ messages: z.array(Message) })
 
 export function crmAccount(connection: ConnectionHandle): CrmAccount {

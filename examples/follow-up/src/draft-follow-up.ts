@@ -5,6 +5,7 @@ import type { ToolDefinition } from '@askgate/server/mcp'
 import { z } from 'zod'
 import type { Catalogue } from './catalogue.ts'
 import { crmAccount, type CrmAccount, type Draft } from './crm-account.ts'
+import { PATIENCE_SECONDS } from './patience.ts'
 import { followUp, servicesIn } from './transcript.ts'
 
 export interface DraftFollowUpOptions {
@@ -13,12 +14,6 @@ export interface DraftFollowUpOptions {
   readonly maySell: (caller: Caller) => boolean
   readonly clock?: Clock
 }
-
-/**
- * A process can be stopped between the fence and the request. Well below the 30 seconds after which another one may
- * take the effect over, so that the request of whoever wakes up later is refused.
- */
-const PATIENCE_SECONDS = 10
 
 const Input = z.object({ transcript: z.string().min(1).max(100_000).describe('The whole call, as text.') })
 

@@ -8,6 +8,7 @@ import type { Draft, Message } from '../src/crm/records.ts'
 
 export interface RunningCrm {
   readonly origin: string
+  readonly file: string
   /** As the operator, or with an access token. */
   request(method: string, path: string, body?: unknown, token?: string): Promise<Response>
   drafts(): Promise<readonly Draft[]>
@@ -44,6 +45,7 @@ export async function startCrm(start: CrmStart = {}): Promise<RunningCrm> {
     start
   const folder = await mkdtemp(join(tmpdir(), 'crm-'))
   const apiKey = 'the key of the tests'
+  const { file = join(folder, 'crm.db') } = start
   let crm: Crm | undefined
   const { origin, close } = await listen(at => {
     const {
@@ -51,7 +53,7 @@ export async function startCrm(start: CrmStart = {}): Promise<RunningCrm> {
       pages,
       close: closeCrm,
     } = createCrm({
-      ...{ origin: at, file: start.file ?? join(folder, 'crm.db'), apiKey },
+      ...{ origin: at, file, apiKey },
       accounts: Object.values(CRM_ACCOUNTS),
       apps: [{ ...CRM_APP, name: 'Acme Sales', redirectUris }, ...(start.apps ?? [])],
     })
@@ -70,6 +72,7 @@ export async function startCrm(start: CrmStart = {}): Promise<RunningCrm> {
 
   return {
     origin,
+    file,
     request,
     drafts: () => list<Draft>('drafts'),
     messages: () => list<Message>('messages'),

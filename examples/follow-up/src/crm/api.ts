@@ -39,10 +39,11 @@ export function createApi({ records, accounts, apiKey, accessOf }: ApiOptions) {
     const [, collection = '', item, ...rest] = pathname.split('/')
     const name = `${request.method} /${collection}${item === undefined ? '' : '/{item}'}`
     const route = rest.length === 0 && Object.hasOwn(routes, name) ? routes[name] : undefined
-    if (route === undefined) return nothingHere()
+    const decoded = decode(item ?? '')
+    if (route === undefined || decoded === undefined) return nothingHere()
 
     const call = {
-      item: decodeURIComponent(item ?? ''),
+      item: decoded,
       reference: searchParams.get('reference') ?? undefined,
       body: await bodyOf(request),
     }
@@ -69,6 +70,14 @@ function notForYou(scope?: string): Response {
   return problem(403, 'You may not do that.', {
     'www-authenticate': `Bearer error="insufficient_scope"${needs}`,
   })
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

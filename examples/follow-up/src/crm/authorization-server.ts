@@ -94,7 +94,10 @@ function createProvider({ issuer, database, accounts, apps }: AuthorizationServe
     },
     features: {
       devInteractions: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_context, client, token) => token.clientId === client.clientId,
+      },
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
     },
