@@ -62,12 +62,14 @@ export interface Consent {
   /** Keyed digest of the caller. */
   readonly caller: string
   readonly scopes: readonly string[]
+  /** What the caller's client called itself. Nobody verified it: it is shown as that, and decides nothing. */
+  readonly clientName: string | undefined
   readonly grantedAt: Date
 }
 
 export interface Consents {
   /**
-   * Adds to what the caller has already.
+   * Adds to what the caller has already; the name it has now takes the place of the one before.
    *
    * @throws TypeError when there is no such connection.
    */

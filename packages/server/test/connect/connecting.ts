@@ -106,7 +106,7 @@ export function connectingServer(
         { accessToken: TOKEN, tokenType: 'Bearer' },
       )
       await store.tickets.move({ id: ticket.id, from: ['begun'], to: 'returned' })
-      await store.consents.grant({ connection: id, caller, scopes })
+      await store.consents.grant({ connection: id, caller, scopes, clientName: content.clientName })
       const connection = await store.connections.move(id, ['inactive'], 'active')
       await store.tickets.move({ id: ticket.id, from: ['returned'], to: 'completed', result: id })
       if (connection === undefined) throw new TypeError('The connection is gone.')

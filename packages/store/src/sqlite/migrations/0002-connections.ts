@@ -63,6 +63,7 @@ create table consents (
   connection text not null references connections (id),
   caller text not null,
   scopes text not null,
+  client_name text,
   granted_at integer not null,
   unique (connection, caller)
 ) strict;
