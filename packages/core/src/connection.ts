@@ -36,6 +36,8 @@ export interface Connections {
   get(id: string): Promise<Connection | undefined>
   /** Of a person, newest first, without revoked ones. */
   of(principal: Principal, provider?: string): Promise<readonly Connection[]>
+  /** Those of everybody that have not come to an end, by id, past this one: for whoever sweeps. */
+  unfinished(state: 'inactive' | 'revoking', limit: number, after?: string): Promise<readonly Connection[]>
   /**
    * The connection after the move; `undefined`, and nothing written, when it was in none of the states. What is
    * `revoked` has no credential any more.

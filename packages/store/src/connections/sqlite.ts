@@ -52,6 +52,10 @@ export function sqliteConnections({ rows }: Database): ConnectionShelf {
           .where('subject', '=', subject)
           .orderBy('number', 'desc'),
       ).map(recordOf),
+    inState: (state, limit, after) =>
+      rows(connections().where('state', '=', state).where('id', '>', after).orderBy('id').limit(limit)).map(
+        recordOf,
+      ),
 
     add: record => void rows(queries.insertInto('connections').values(rowOf(record))),
     put: record =>

@@ -49,6 +49,23 @@ export const connectionFacts: readonly Fact[] = [
     },
   },
   {
+    name: 'connections of everybody that came to no end are listed by id, page by page',
+    async holds(store) {
+      const { connections } = store
+      for (const state of STATES) await connected(store, `b ${state}`, { state })
+      await connected(store, 'c', { state: 'inactive', principal: bob })
+      await connected(store, 'a', { state: 'inactive' })
+      const ids = async (...page: Parameters<typeof connections.unfinished>) =>
+        (await connections.unfinished(...page)).map(({ id }) => id)
+      assert.deepEqual(await connections.unfinished('revoking', 10), [await connections.get('b revoking')])
+      assert.deepEqual(await ids('inactive', 10), ['a', 'b inactive', 'c'])
+      assert.deepEqual(await ids('inactive', 2), ['a', 'b inactive'])
+      assert.deepEqual(await ids('inactive', 2, 'b inactive'), ['c'])
+      await connections.move('a', ['inactive'], 'revoking')
+      assert.deepEqual(await ids('inactive', 1), ['b inactive'])
+    },
+  },
+  {
     name: 'a connection moves only from the states that are named, once, and never back',
     async holds(store, clock) {
       const { connections } = store
