@@ -1,6 +1,6 @@
-import type { ConnectStore, Connection, Principal, Ticket } from '@askgate/core'
+import type { ConnectStore, Connection, Content, Principal, Ticket } from '@askgate/core'
 import { keyRing, type KeyRing } from '@askgate/server'
-import { handleHash, openTicket, type Providers } from '@askgate/server/connect'
+import { handleHash, issueReceipt, openTicket, type Providers, sealAnswer } from '@askgate/server/connect'
 import { type Askgate, type AskgateOptions, createAskgate } from '@askgate/server/mcp'
 import { createVault, memoryStore, vaultKeyRing } from '@askgate/store'
 import { McpServer } from '@modelcontextprotocol/server'
@@ -44,6 +44,10 @@ export interface FakePage {
   begin(ticket: Ticket): Promise<void>
   finish(ticket: Ticket, scopes?: readonly string[]): Promise<Connection>
   decline(ticket: Ticket): Promise<void>
+  /** Says yes to the plan of an approval, which was signed in to at this moment. */
+  approve(ticket: Ticket, authenticatedAt?: Date): Promise<void>
+  /** Sends the answer of a form. */
+  answer(ticket: Ticket, content: Content): Promise<void>
   fail(ticket: Ticket): Promise<void>
 }
 
@@ -114,6 +118,19 @@ export function connectingServer(
     },
     async decline({ id }) {
       await store.tickets.move({ id, from: ['pending', 'begun', 'returned'], to: 'declined' })
+    },
+    async approve(ticket, authenticatedAt) {
+      const content = openTicket(keys, ticket)
+      if (content?.kind !== 'approval') throw new TypeError('That is no ticket of an approval.')
+      const { plan } = content
+      const approvedAt = new Date()
+      const rest = { authenticatedAt, assurance: undefined }
+      const result = await issueReceipt(keys, { ticket, plan, approvedAt, ...rest })
+      await store.tickets.move({ id: ticket.id, from: ['pending'], to: 'completed', result })
+    },
+    async answer({ id }, content) {
+      const result = sealAnswer(keys, id, content)
+      await store.tickets.move({ id, from: ['pending'], to: 'completed', result })
     },
     async fail({ id }) {
       await store.tickets.move({
