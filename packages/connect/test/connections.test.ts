@@ -47,9 +47,23 @@ test('while the provider does not answer it is unusable here, and asked again la
   expect((await alice.submit(await alice.go(url), '/revoke')).title).toBe('Disconnected')
 })
 
+test('an app that may use an account is shown by the name it gave, as one that nobody verified', async () => {
+  const { alice, connection, url } = await connected()
+  const nameless = { connection: connection.id, caller: 'caller-b', scopes: [], clientName: undefined }
+  await world.store.consents.grant(nameless)
+  const impostor = { ...nameless, caller: 'caller-c', clientName: '<b>Acme\u202e CRM</b>' }
+  await world.store.consents.grant(impostor)
+  const { text } = await alice.go(url)
+  expect(text).toContain('<bdi>Claude Code</bdi>')
+  expect(text).toContain('An app that gave no name')
+  expect(text).not.toMatch(/<b>Acme|\u202e/)
+  expect(text.match(/name not verified/g)).toHaveLength(3)
+})
+
 test('one app is stopped, and the others go on', async () => {
   const { alice, connection, url } = await connected()
-  await world.store.consents.grant({ connection: connection.id, caller: 'caller-b', scopes: [] })
+  const other = { connection: connection.id, caller: 'caller-b', scopes: [], clientName: undefined }
+  await world.store.consents.grant(other)
   const page = await alice.go(url)
   await alice.submit(page, '/forbid', { caller: 'caller-a' })
   expect((await world.store.consents.of(connection.id)).map(({ caller }) => caller)).toEqual(['caller-b'])

@@ -92,7 +92,7 @@ export async function interview<Input, Answers, Result>(
       const { outcome, reason, text } = served
       return { questions, outcome, reason, text, result: undefined }
     }
-    if (served.is === 'wait') throw new TypeError('An interview has no pages to wait for.')
+    if (served.is !== 'question') throw new TypeError('An interview has no pages to wait for.')
     const { key, elicitation } = served
     questions.push({ key, elicitation })
     const count = given.get(key) ?? 0
@@ -130,6 +130,7 @@ function forgetful(): Store {
       takeOver: () => Promise.resolve(undefined),
       latest: () => Promise.resolve(undefined),
       deliver: yes,
+      spentBy: () => Promise.resolve(undefined),
     },
     refusals: { note: () => Promise.resolve(), about: nothing },
     journal: { append: () => Promise.resolve(), read: nothing },
