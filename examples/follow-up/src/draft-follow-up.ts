@@ -1,6 +1,4 @@
 import type { Caller, Clock } from '@askgate/core'
-import type { Reconciling } from '@askgate/server'
-import type { ConnectionHandle } from '@askgate/server/connect'
 import type { ToolDefinition } from '@askgate/server/mcp'
 import { z } from 'zod'
 import type { Catalogue } from './catalogue.ts'
@@ -67,10 +65,7 @@ export function draftFollowUp({
       return waiting(await crm.createDraft({ ...draft, notAfter }))
     },
 
-    async reconcile(
-      _input,
-      run: Reconciling & { connection(provider: string): Promise<ConnectionHandle | undefined> },
-    ) {
+    async reconcile(_input, run) {
       const connection = await run.connection('crm')
       if (connection === undefined) return { is: 'unknown' }
       const [draft] = await crmAccount(connection).draftsWith(run.flow)

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { createCatalogue } from './catalogue.ts'
 import { crmProvider, type CrmProviderOptions } from './crm-provider.ts'
 import { draftFollowUp } from './draft-follow-up.ts'
+import { sendFollowUp } from './send-follow-up.ts'
 
 /** The name people know the server by. */
 export const SERVER_NAME = 'Acme Sales'
@@ -44,12 +45,14 @@ export function createFollowUp({ folder, crm, pages: origin, identity, maySell }
   const askgate = createAskgate({ ...shared, name: SERVER_NAME, pages: { origin } })
   const pages = serveConnect({ ...shared, origin, identity })
   const drafting = draftFollowUp({ catalogue: createCatalogue(crm.url), maySell })
+  const sending = sendFollowUp({ maySell })
 
   return {
     askgate,
     server() {
       const server = new McpServer({ name: 'acme-sales', version: '1.0.0' }, askgate.serverOptions())
       askgate.tool(server, 'draft_follow_up', drafting)
+      askgate.tool(server, 'send_follow_up', sending)
       askgate.continueTool(server)
       return server
     },

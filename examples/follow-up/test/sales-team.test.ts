@@ -1,6 +1,6 @@
 import type { Caller } from '@askgate/core'
 import { expect, test } from 'vitest'
-import { mayDraft } from '../src/may-draft.ts'
+import { maySell } from '../src/sales-team.ts'
 
 const issuer = 'https://login.example'
 const team = { issuer, subjects: ['alice'] }
@@ -10,7 +10,7 @@ function callerOf(standing: Caller['standing'], subject: string, from = issuer):
     standing,
     principal: { tenant: from, issuer: from, subject },
     client: undefined,
-    server: 'Acme CRM',
+    server: 'Acme Sales',
   }
 }
 
@@ -22,9 +22,9 @@ test.for([
   ['a client without a person', callerOf('machine', 'alice'), false],
   ['the user of this machine', callerOf('local', '1000', 'local'), true],
 ] as const)('%s: %$', ([, caller, may]) => {
-  expect(mayDraft(caller, team)).toBe(may)
+  expect(maySell(caller, team)).toBe(may)
 })
 
-test('without a team no token may draft', () => {
-  expect(mayDraft(callerOf('verified', 'alice'))).toBe(false)
+test('without a team no token may do anything', () => {
+  expect(maySell(callerOf('verified', 'alice'))).toBe(false)
 })

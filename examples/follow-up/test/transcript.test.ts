@@ -32,17 +32,41 @@ test('characters of a pattern in a name are taken as they are', () => {
   expect(servicesIn('we take Plan C++.', ['Plan C++'])).toEqual(['Plan C++'])
 })
 
-test('the draft is written by the first who speaks to the second', () => {
-  const text = followUp(
-    'Monday, 10:00\n\nAlice: Good morning, Bob.\nBob: Morning.\nAlice: So.',
+test('the draft is written by the first who speaks to the second, at the address that stands beside the name', () => {
+  const { recipient, subject, text } = followUp(
+    'Alice <alice@acme.example>, Bob <bob@clinic.example>\n\nAlice: Good morning, Bob.\nBob: Morning.\nAlice: So.',
     'Network Check',
   )
 
+  expect({ recipient, subject }).toEqual({
+    recipient: 'bob@clinic.example',
+    subject: 'After our call: Network Check',
+  })
   expect(text).toMatch(/^Hello Bob,\n/)
   expect(text).toContain('Network Check')
   expect(text).toMatch(/\nAlice$/)
 })
 
-test('a call without speakers still gets a draft', () => {
-  expect(followUp('no names at all', 'Network Check')).toMatch(/^Hello there,\n/)
+test('a call without speakers still gets a draft, for nobody yet', () => {
+  const { recipient, text } = followUp('no names at all, but <bob@clinic.example>', 'Network Check')
+
+  expect(recipient).toBeNull()
+  expect(text).toMatch(/^Hello there,\n/)
+})
+
+test.for([
+  ["somebody else's address", 'Alice <alice@acme.example>'],
+  ['an address that is none', 'Bob <bob@>'],
+  ['an address with dots in wrong places', 'Bob <bob..b@clinic.example>'],
+  ['another Bob', 'Bob Eve <eve@evil.example>'],
+] as const)('%s is nobody to send to', ([, present]) => {
+  expect(followUp(`${present}\n\nAlice: Hello.\nBob: Hello.`, 'Network Check').recipient).toBeNull()
+})
+
+test('every sample names whom its follow-up is for', () => {
+  expect(sampleTranscripts.map(({ text }) => followUp(text, 'Network Check').recipient)).toEqual([
+    'bob@clinic.example',
+    'bob@bakery.example',
+    'bob@logistics.example',
+  ])
 })

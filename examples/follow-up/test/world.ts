@@ -1,6 +1,6 @@
 import type { Revision } from '@askgate/core'
 import type { ConnectService } from '@askgate/connect'
-import { createElicitation } from '@askgate/client'
+import { createElicitation, type FormView, type UrlView, type View } from '@askgate/client'
 import { type Decision, headlessUi } from '@askgate/client/headless'
 import { listenOnNode } from '@askgate/server/connect'
 import { serveHttp } from '@askgate/server/http'
@@ -8,6 +8,7 @@ import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@mode
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import {
   PAGES_SECRET,
   PASSWORDS,
@@ -17,6 +18,7 @@ import {
 import { type Browser, createBrowser, type PageSeen } from '../../../packages/connect/test/visitor.ts'
 import { createFollowUp, type FollowUp, SERVER_NAME } from '../src/follow-up.ts'
 import { maySell } from '../src/sales-team.ts'
+import { REDIRECT } from './crm-grant.ts'
 import { CRM_ACCOUNTS, CRM_APP, type Fault, type Person, type RunningCrm, startCrm } from './start-crm.ts'
 
 /** Everything of the example over HTTP, all of it real and on loopback. Alice sells, Bob does not. */
@@ -37,17 +39,17 @@ export interface CallerOptions {
   readonly person?: Person
   readonly revision?: Revision
   /** What the person says to a form. */
-  readonly form?: (message: string) => Decision
-  /** What the person does with an address; accepts and goes there by default. */
-  readonly page?: (url: string) => Decision | Promise<Decision>
+  readonly form?: (question: FormView) => Decision | Promise<Decision>
+  /** What the person does with an address; by default they say yes, and do there what is asked of them. */
+  readonly page?: (question: UrlView) => Decision | Promise<Decision>
 }
 
 export interface Caller {
   /** The text of the result. */
   call(tool: string, args: Readonly<Record<string, unknown>>): Promise<string>
-  /** What the person was asked, in order: messages of forms, addresses of pages. */
-  readonly asked: readonly string[]
-  close(): Promise<void>
+  /** What the person was asked in their client, in order. */
+  readonly asked: readonly View[]
+  readonly client: Client
 }
 
 export const SPEAKS: Readonly<Record<Revision, ClientOptions>> = {
@@ -55,6 +57,9 @@ export const SPEAKS: Readonly<Record<Revision, ClientOptions>> = {
   '2025-11-25': { supportedProtocolVersions: ['2025-11-25'] },
   '2026-07-28': { versionNegotiation: { mode: { pin: '2026-07-28' } } },
 }
+
+/** Clients of 2025-06-18 are shown no pages: they learn of them from a result. */
+export const REVISIONS_WITH_PAGES = ['2025-11-25', '2026-07-28'] as const
 
 const RESOURCE = 'https://mcp.example/mcp'
 
@@ -68,7 +73,7 @@ export async function openWorld({ fault }: { readonly fault?: Fault } = {}): Pro
   })
   const origin = `http://127.0.0.1:${listener.port}`
   const [crm, issuer] = await Promise.all([
-    startCrm({ redirectUris: [`${origin}/callback/crm`], ...(fault && { fault }) }),
+    startCrm({ redirectUris: [`${origin}/callback/crm`, REDIRECT], ...(fault && { fault }) }),
     startAuthorizationServer(RESOURCE, { pages: `${origin}/sign-in/callback` }),
   ])
   const team = { issuer: issuer.issuer, subjects: ['alice'] }
@@ -85,6 +90,10 @@ export async function openWorld({ fault }: { readonly fault?: Fault } = {}): Pro
     authorization: { resource: RESOURCE, issuers: [{ issuer: issuer.issuer }] },
   })
   const { url: mcpUrl } = await host.listen()
+
+  /** Of people on pages, whom nobody waits for. */
+  const failures: unknown[] = []
+  const clients: Client[] = []
 
   async function signedIn(person: Person): Promise<Browser> {
     const browser = createBrowser()
@@ -105,16 +114,16 @@ export async function openWorld({ fault }: { readonly fault?: Fault } = {}): Pro
         { name: 'test', version: '1.0.0' },
         { ...SPEAKS[revision], capabilities: { elicitation: { form: {}, url: {} } } },
       )
-      const asked: string[] = []
-      const goes = async (url: string): Promise<Decision> => {
+      clients.push(client)
+      const asked: View[] = []
+      const goThere = async ({ url }: UrlView): Promise<Decision> => {
         const browser = await signedIn(person)
-        void connectAccount(browser, url, person)
+        finish(browser, url, person).catch(error => void failures.push(error))
         return { action: 'accept' }
       }
       const ui = headlessUi(({ view }) => {
-        asked.push(view.mode === 'url' ? view.url : view.message)
-        if (view.mode === 'url') return (page ?? goes)(view.url)
-        return form?.(view.message)
+        asked.push(view)
+        return view.mode === 'url' ? (page ?? goThere)(view) : form?.(view)
       })
       const elicitation = createElicitation(client, {
         server: { name: SERVER_NAME },
@@ -127,24 +136,34 @@ export async function openWorld({ fault }: { readonly fault?: Fault } = {}): Pro
         }),
       )
       return {
-        asked,
+        ...{ asked, client },
         async call(tool, args) {
           const { content } = await elicitation.callTool({ name: tool, arguments: args })
           return content.map(block => (block.type === 'text' ? block.text : '')).join('\n')
         },
-        close: () => client.close(),
       }
     },
 
     async [Symbol.asyncDispose]() {
+      await Promise.all(clients.map(client => client.close()))
       await host.close()
       await listener.close()
       await followUp.close()
       await issuer.close()
       await crm[Symbol.asyncDispose]()
       await rm(folder, { recursive: true })
+      expect(failures).toEqual([])
     },
   }
+}
+
+/** Does on a page what it asks for. */
+export async function finish(browser: Browser, url: string, person: Person): Promise<PageSeen> {
+  const page = await browser.go(url)
+  const asks = ['/approve', '/consent'].find(action =>
+    page.text.includes(`action="${page.url.pathname}${action}"`),
+  )
+  return asks === undefined ? connectAccount(browser, url, person) : browser.submit(page, asks)
 }
 
 /** From the page that asks, through the CRM's sign-in, to the page that says it is connected. */
