@@ -20,7 +20,7 @@ async function open(scope = ALL) {
   const { access_token: token } = await grant(crm, 'alice', scope)
   const ask = async (method: string, path: string, body?: unknown) => {
     const response = await crm.request(method, path, body, token)
-    return { status: response.status, body: (await response.json()) as unknown }
+    return { status: response.status, body: await response.json() }
   }
   return { crm, ask, [Symbol.asyncDispose]: () => crm[Symbol.asyncDispose]() }
 }

@@ -1,7 +1,12 @@
 import type { UrlView } from '@askgate/client'
+import type { ConnectionHandle, Stage } from '@askgate/server/connect'
 import { expect, test } from 'vitest'
+import { crmAccount } from '../src/crm-account.ts'
+import { sendFollowUp } from '../src/send-follow-up.ts'
 import { sampleTranscripts } from '../src/transcripts.ts'
 import { grant } from './crm-grant.ts'
+import { handleOf, PRINCIPAL } from './handle.ts'
+import { type RunningCrm, startCrm } from './start-crm.ts'
 import { finish, openWorld, REVISIONS_WITH_PAGES, type World } from './world.ts'
 
 const SENT = 'Draft 1 was sent to bob@clinic.example.'
@@ -217,4 +222,59 @@ test.fails('drafting and sending take turns, and each asks for its own rights on
 
 function isApproval({ message }: Pick<UrlView, 'message'>): boolean {
   return message.includes('asks for your yes')
+}
+
+test('a message that may have gone out from another account is neither found nor sent again', async () => {
+  await using crm = await startCrm()
+  const [alice, bob] = [await handleOf(crm, 'alice'), await handleOf(crm, 'bob')]
+  await crmAccount(alice).createDraft(DRAFT)
+  await act(crm, 'flow-1')
+
+  expect(await lookFor('flow-1', alice)).toEqual({ is: 'done', result: SENT })
+  expect(await lookFor('flow-2', alice)).toEqual({ is: 'not-done' })
+  expect(await lookFor('flow-1', bob)).toEqual({ is: 'unknown' })
+  expect(await lookFor('flow-1', undefined)).toEqual({ is: 'unknown' })
+})
+
+test('a process that lost its effect, or woke up too late, sends nothing', async () => {
+  await using crm = await startCrm()
+  await crmAccount(await handleOf(crm, 'alice')).createDraft(DRAFT)
+
+  const superseded = { fence: () => Promise.reject(new Error('superseded')) }
+  await expect(act(crm, 'flow-1', superseded)).rejects.toThrow('superseded')
+  await expect(act(crm, 'flow-1', {}, -31_000)).rejects.toMatchObject({ status: 409 })
+  expect(await crm.messages()).toEqual([])
+})
+
+const DRAFT = {
+  ...{
+    reference: 'by hand',
+    service: 'Network Check',
+    recipient: MESSAGE.recipient,
+    subject: MESSAGE.subject,
+  },
+  ...{ text: 'Hello Bob', notAfter: new Date('9999-01-01T00:00:00Z') },
+}
+
+async function act(crm: RunningCrm, flow: string, stage: Partial<Stage> = {}, milliseconds = 0) {
+  const clock = { now: () => new Date(Date.now() + milliseconds) }
+  const answers = {
+    crm: crmAccount(await handleOf(crm, 'alice', stage)),
+    approved: { draft: 1, version: 1 },
+  }
+  return sendFollowUp({ maySell: () => true, clock }).act({ draft: 1 }, answers, {
+    ...{ principal: PRINCIPAL, flow, fencingToken: 1, signal: new AbortController().signal },
+    fence: () => Promise.resolve(),
+    progress: () => undefined,
+  })
+}
+
+async function lookFor(flow: string, connection: ConnectionHandle | undefined) {
+  return sendFollowUp({ maySell: () => true }).reconcile?.(
+    { draft: 1 },
+    {
+      ...{ principal: PRINCIPAL, flow, signal: new AbortController().signal },
+      connection: () => Promise.resolve(connection),
+    },
+  )
 }

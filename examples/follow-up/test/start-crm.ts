@@ -39,10 +39,11 @@ export interface CrmStart {
   readonly file?: string
 }
 
+const NO_FAULT: Fault = (_request, handOn) => handOn()
+
 /** A CRM with a file of its own. */
 export async function startCrm(start: CrmStart = {}): Promise<RunningCrm> {
-  const { fault = (_request, handOn) => handOn(), redirectUris = ['https://pages.example/callback/crm'] } =
-    start
+  const { fault = NO_FAULT, redirectUris = ['https://pages.example/callback/crm'] } = start
   const folder = await mkdtemp(join(tmpdir(), 'crm-'))
   const apiKey = 'the key of the tests'
   const { file = join(folder, 'crm.db') } = start
@@ -67,15 +68,17 @@ export async function startCrm(start: CrmStart = {}): Promise<RunningCrm> {
       headers: token === undefined ? { 'x-api-key': apiKey } : { authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-  const list = async <T>(name: string) =>
-    ((await (await request('GET', `/${name}`)).json()) as Record<string, readonly T[]>)[name]!
+  async function list(name: 'drafts' | 'messages') {
+    const body = await (await request('GET', `/${name}`)).json()
+    return body as { readonly drafts: readonly Draft[]; readonly messages: readonly Message[] }
+  }
 
   return {
     origin,
     file,
     request,
-    drafts: () => list<Draft>('drafts'),
-    messages: () => list<Message>('messages'),
+    drafts: async () => (await list('drafts')).drafts,
+    messages: async () => (await list('messages')).messages,
     async withdraw(service) {
       await request('PATCH', `/services/${encodeURIComponent(service)}`, { offered: false })
     },

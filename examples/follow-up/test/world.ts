@@ -118,7 +118,7 @@ export async function openWorld({ fault }: { readonly fault?: Fault } = {}): Pro
       const asked: View[] = []
       const goThere = async ({ url }: UrlView): Promise<Decision> => {
         const browser = await signedIn(person)
-        finish(browser, url, person).catch(error => void failures.push(error))
+        finish(browser, url, person).catch((error: unknown) => void failures.push(error))
         return { action: 'accept' }
       }
       const ui = headlessUi(({ view }) => {

@@ -58,8 +58,8 @@ const STYLE = `
 * { box-sizing: border-box }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.55 system-ui, sans-serif;
   overflow-wrap: anywhere }
-header, main { max-width: 30rem; margin: 0 auto; padding: 1.25rem }
-header { font-weight: 600 }
+header, main { width: min(30rem, 100% - 1.5rem); margin: 0 auto 1.25rem; padding: 1.25rem }
+header { font-weight: 600; margin-bottom: 0 }
 main { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.75rem 1.5rem }
 h1 { font-size: 1.4rem; line-height: 1.3; margin: 0 0 1rem }
 p, ul { margin: 0 0 1rem }

@@ -16,7 +16,7 @@ export interface SignInPage {
 export function signInPage({ app, origin, scopes, known, complaint }: SignInPage): string {
   return documentOf(
     `Let ${app} use your CRM account?`,
-    html`<p>It is at ${origin}. It may then:</p>
+    html`<p>${app} at ${origin} asks for it. It may then:</p>
       <ul>
         ${scopes.map(scope => html`<li>${SCOPES[scope] ?? scope}</li>`)}
       </ul>

@@ -39,12 +39,13 @@ export async function answerSignIn(
       else await allow(provider, interaction, known.id, message, response)
       return
     case 'sign-in': {
-      const account = accounts.signIn(form?.get('account') ?? '', form?.get('password') ?? '')
+      const account = accounts.signIn(form.get('account') ?? '', form.get('password') ?? '')
       if (account === undefined) {
         show(undefined, 'The account or the password is wrong.')
         return
       }
-      if (known !== undefined && known.id !== account.id) await endSession(provider, interaction)
+      const before = interaction.session?.accountId
+      if (before !== undefined && before !== account.id) await endSession(provider, interaction)
       await allow(provider, interaction, account.id, message, response)
       return
     }
@@ -104,10 +105,8 @@ async function endSession(provider: Provider, interaction: Interaction): Promise
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000))
 }
 
-function scopesOf(params: Interaction['params']): readonly string[] {
-  return String(params.scope ?? '')
-    .split(' ')
-    .filter(scope => scope !== '')
+function scopesOf({ scope }: Interaction['params']): readonly string[] {
+  return typeof scope === 'string' ? scope.split(' ').filter(one => one !== '') : []
 }
 
 async function readForm(message: IncomingMessage): Promise<string> {
