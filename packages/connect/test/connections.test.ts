@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serveConnect } from '../src/index.ts'
+import { submitTo } from './submit-to.ts'
 import { connectUntilActivation, signedIn, startWorld, type World } from './world.ts'
 
 let world: World
@@ -45,6 +47,28 @@ test('while the provider does not answer it is unusable here, and asked again la
   expect((await world.store.connections.get(connection.id))?.state).toBe('revoking')
   world.crm.restore()
   expect((await alice.submit(await alice.go(url), '/revoke')).title).toBe('Disconnected')
+})
+
+test('what is taken back is the credential of that moment, also when it was refreshed since the person came', async () => {
+  const { alice, connection, url } = await connected()
+  const page = await alice.go(url)
+  const { connections } = world.store
+  const move: typeof connections.move = async (...step) => {
+    const { id, principal, provider, account, scopes } = connection
+    const binding = { connection: id, principal, provider, account: account.id, scopes, version: 2 }
+    await world.vault.replace(binding, { accessToken: 'newer-token', tokenType: 'bearer' }, 1)
+    return connections.move(...step)
+  }
+  const store = { ...world.store, connections: { ...connections, move } }
+  const sent: string[] = []
+  world.crm.instead('/token/revocation', (_, response, body) => {
+    sent.push(new URLSearchParams(body).get('token') ?? '')
+    response.writeHead(200).end()
+  })
+  const service = serveConnect({ ...world.connectOptions, store })
+  const response = await submitTo(service, alice, page, `/connections/${connection.id}/revoke`)
+  expect(await response.text()).toContain('has taken the access back')
+  expect(sent).toEqual(['newer-token'])
 })
 
 test('an app that may use an account is shown by the name it gave, as one that nobody verified', async () => {

@@ -21,8 +21,8 @@ import { createFlows } from './flows.ts'
 import { type KeyRing, processKeys } from './keys.ts'
 import { type Limits, parseLimits } from './limits.ts'
 import { randomBytes } from './node-crypto.ts'
-import { createApprovals } from './pages/approvals.ts'
-import { createConnections } from './pages/connections.ts'
+import { type Approvals, createApprovals } from './pages/approvals.ts'
+import { type Connections, createConnections } from './pages/connections.ts'
 import { lookUpHosted } from './pages/hosted-forms.ts'
 import { type PagesOptions, parsePagesOptions } from './pages/options.ts'
 import { createPages, type Frozen } from './pages/pages.ts'
@@ -68,6 +68,14 @@ export interface Engine {
 
 /** @throws AskgateError `configuration` for a name nobody could read, and for limits that are none. */
 export function createEngine(options: EngineOptions): Engine {
+  return engineWith(options)
+}
+
+/** @param scripted - Answers in place of people on pages. */
+export function engineWith(
+  options: EngineOptions,
+  scripted?: { readonly connections: Connections; readonly approvals: Approvals },
+): Engine {
   if (options.name.trim() === '')
     throw new AskgateError('configuration', 'Give the server the name people know it by.')
   const { store, name: gate, logger } = options
@@ -80,8 +88,10 @@ export function createEngine(options: EngineOptions): Engine {
   const settings = parsePagesOptions(options, store, options.keys)
   const pages = settings && createPages({ ...settings, server: gate, clock, random })
   const { fetch } = options
-  const connections = settings && pages && createConnections({ server: gate, settings, pages, fetch, clock })
-  const approvals = pages && createApprovals({ server: gate, keys, pages, clock })
+  const connections =
+    scripted?.connections ??
+    (settings && pages && createConnections({ server: gate, settings, pages, fetch, clock }))
+  const approvals = scripted?.approvals ?? (pages && createApprovals({ server: gate, keys, pages, clock }))
 
   const flows = createFlows({ gate, keys, clock, random, limits })
   const endings = createEndings({ journal: store.journal, server: implementation, clock, logger })

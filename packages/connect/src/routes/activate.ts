@@ -38,12 +38,14 @@ export const activate: FormRoute = {
       )
     }
     await replaceOlder(service, connection)
-    await store.connections.move(
+    const activated = await store.connections.move(
       connection.id,
       ['inactive'],
       'active',
       connectionEvent(service, 'connection-activated', connection, { ticket: ticket.id }),
     )
+    // It was sent twice, or the grant is on its way back: the page tells which.
+    if (activated === undefined && connection.state === 'inactive') return goTo(service, `/t/${handle}`)
     await store.tickets.move(
       { id: ticket.id, from: ['returned'], to: 'completed', result: connection.id },
       ticketEvent(service, 'ticket-completed', ticket, {

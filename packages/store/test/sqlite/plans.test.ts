@@ -53,6 +53,14 @@ test.each(['tickets whose time is over', 'connections in a state'] as const)(
   },
 )
 
+test('tickets whose time is over are found without a look at those that came to an end before', async () => {
+  const database = openDatabase(emptyFile(), movableClock())
+  const { plan, explaining } = explained(database)
+  sqliteTickets(explaining).overdue(now, 10)
+  expect(plan).toEqual(['SEARCH tickets USING INDEX open_tickets_by_expires_at (expires_at<?)'])
+  await database.close()
+})
+
 /** A database that notes how SQLite would go about each statement. */
 function explained(database: Database) {
   const plan: string[] = []
