@@ -119,7 +119,13 @@ test('a program on this machine comes back to whichever port and name under loca
     name: 'Acme Sales on this computer',
     redirectUris: ['http://localhost/callback/crm'],
   }
-  await using crm = await startCrm({ apps: [local] })
+  const web = {
+    ...local,
+    id: 'web',
+    secret: 'a secret of its own',
+    redirectUris: ['http://localhost:4000/callback/crm'],
+  }
+  await using crm = await startCrm({ apps: [local, web] })
   const page = async (redirect: string, client = 'local') =>
     (
       await createBrowser().go(
@@ -132,7 +138,7 @@ test('a program on this machine comes back to whichever port and name under loca
   expect(await page('http://abcdefghij0123456789.localhost:4000/callback/crm')).toBe(asks)
   expect(await page('http://abc.localhost:4000/elsewhere')).toBe('This did not work')
   expect(await page('http://localhost.evil.example:4000/callback/crm')).toBe('This did not work')
-  expect(await page('http://abc.localhost:4000/callback/crm', 'acme-sales')).toBe('This did not work')
+  expect(await page('http://abc.localhost:4000/callback/crm', 'web')).toBe('This did not work')
 })
 
 test('a refresh token is good for one use: whoever shows it again ends the grant', async () => {
