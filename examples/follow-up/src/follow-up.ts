@@ -1,4 +1,4 @@
-import type { Caller } from '@askgate/core'
+import type { Caller, Clock, ConnectStore } from '@askgate/core'
 import { type ConnectService, type IdentityOptions, serveConnect } from '@askgate/connect'
 import { keyFile } from '@askgate/server'
 import { type Askgate, createAskgate } from '@askgate/server/mcp'
@@ -23,6 +23,11 @@ export interface FollowUpOptions {
   /** How the pages know who is there. */
   readonly identity: IdentityOptions
   readonly maySell: (caller: Caller) => boolean
+  /** In place of a file in the folder. It is closed with the rest. */
+  readonly store?: ConnectStore
+  /** Calls the CRM for people's accounts in place of the built-in one, which connects to public addresses alone. */
+  readonly fetch?: typeof globalThis.fetch
+  readonly clock?: Clock
 }
 
 /** The tools of one process, and the pages people visit for them. They share the record, the keys and the vault. */
@@ -35,17 +40,18 @@ export interface FollowUp {
   close(): Promise<void>
 }
 
-export function createFollowUp({ folder, crm, pages: origin, identity, maySell }: FollowUpOptions): FollowUp {
+export function createFollowUp(options: FollowUpOptions): FollowUp {
+  const { folder, crm, pages: origin, identity, maySell, fetch, clock = systemClock } = options
   const keys = keyFile(join(folder, 'askgate.key'))
-  const store = sqliteStore({ path: join(folder, 'askgate.db') })
+  const store = options.store ?? sqliteStore({ path: join(folder, 'askgate.db'), clock })
   // Keys of their own: whoever can forge a state can not read a credential, and the other way around.
   const vault = createVault({ records: store.credentials, keys: vaultKeyFile(join(folder, 'vault.key')) })
   const providers = { crm: crmProvider(crm) }
-  const shared = { store, keys, vault, providers }
+  const shared = { store, keys, vault, providers, clock, ...(fetch && { fetch }) }
   const askgate = createAskgate({ ...shared, name: SERVER_NAME, pages: { origin } })
   const pages = serveConnect({ ...shared, origin, identity })
-  const drafting = draftFollowUp({ catalogue: createCatalogue(crm.url), maySell })
-  const sending = sendFollowUp({ maySell })
+  const drafting = draftFollowUp({ catalogue: createCatalogue(crm.url), maySell, clock })
+  const sending = sendFollowUp({ maySell, clock })
 
   return {
     askgate,
@@ -63,3 +69,5 @@ export function createFollowUp({ folder, crm, pages: origin, identity, maySell }
     },
   }
 }
+
+const systemClock: Clock = { now: () => new Date() }
