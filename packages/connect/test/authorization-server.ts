@@ -142,7 +142,7 @@ function createProvider(issuer: string, jwk: object, options: AuthorizationServe
     ...settings,
     features: {
       devInteractions: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_, client, token) => client.clientId === token.clientId },
       ...settings?.features,
     },
   })

@@ -28,6 +28,23 @@ export interface CallOptions {
 
 const BOTH = { elicitation: { form: {}, url: {} } }
 
+/** One request of a client that shows forms and opens pages. */
+export function requestOf<A>(
+  revision: Revision,
+  interaction: Interaction<unknown, A, string>,
+  options: Pick<CallOptions, 'name' | 'caller' | 'capabilities' | 'signal' | 'continues'>,
+): InteractiveRequest<unknown, A, string> {
+  const { name, caller, capabilities = BOTH, continues, signal = new AbortController().signal } = options
+  return {
+    ...{ method: 'tools/call', name, interaction, input: {}, rawArguments: {} },
+    peer: peerOf({ version: revision, capabilities, caller, hasChannel: true }),
+    ...{ state: undefined, responses: undefined, signal },
+    ...(continues && { continues }),
+    isFailure: () => false,
+    progress: () => undefined,
+  }
+}
+
 /** Makes a call as a client of this revision makes it, with rounds or pushed questions, and goes on to its end. */
 export function startCall<A>(
   engine: Engine,
@@ -35,8 +52,7 @@ export function startCall<A>(
   interaction: Interaction<unknown, A, string>,
   options: CallOptions,
 ): HeldCall {
-  const { name, caller, capabilities = BOTH, continues, dialog = () => ({ action: 'accept' }) } = options
-  const { signal = new AbortController().signal } = options
+  const { dialog = () => ({ action: 'accept' }) } = options
   const asked: HeldCall['asked'][number][] = []
   const states: string[] = []
   const notices: string[] = []
@@ -50,12 +66,7 @@ export function startCall<A>(
   }
 
   const request: InteractiveRequest<unknown, A, string> = {
-    ...{ method: 'tools/call', name, interaction, input: {}, rawArguments: {} },
-    peer: peerOf({ version: revision, capabilities, caller, hasChannel: true }),
-    ...{ state: undefined, responses: undefined, signal },
-    ...(continues && { continues }),
-    isFailure: () => false,
-    progress: () => undefined,
+    ...requestOf(revision, interaction, options),
     ...(revision !== '2026-07-28' && {
       push: async question => ({ is: 'result', result: await show(question) }),
       completed: id => void notices.push(id),

@@ -222,12 +222,12 @@ describe.each(WITH_URL)('[%s] the link that a waiting call sent its person to', 
     const made = await ticketOf(scene, call)
     const alice = await signedIn(scene.world, 'alice')
     const shown = await alice.go(made.url)
-    const tokens = Object.fromEntries(
-      [...shown.text.matchAll(/action="([^"]+)"[^>]*>[\s\S]*?name="token" value="([^"]+)"/g)].map(
-        ([, action, token]) => [action, token],
-      ),
-    )
-    const token = tokens[`/t/${made.handle}`] ?? ''
+    const tokens = new Map<string, string>()
+    for (const [, action = '', found = ''] of shown.text.matchAll(
+      /action="([^"]+)"[^>]*>[\s\S]*?name="token" value="([^"]+)"/g,
+    ))
+      tokens.set(action, found)
+    const token = tokens.get(`/t/${made.handle}`) ?? ''
     expect(token).not.toBe('')
     const own = { origin: scene.world.origin, 'sec-fetch-site': 'same-origin' }
     const paths = ROUTES.flatMap(({ method, path }) =>
@@ -237,7 +237,7 @@ describe.each(WITH_URL)('[%s] the link that a waiting call sent its person to', 
     const events = await underAttack(scene, call, async () => {
       for (const path of paths) {
         const url = scene.world.origin + path.replace(':handle', made.handle)
-        const right = tokens[new URL(url).pathname] ?? token
+        const right = tokens.get(new URL(url).pathname) ?? token
         for (const [headers, sent] of [
           [{ ...own, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, right],
           [{ ...own, origin: 'null' }, right],

@@ -22,7 +22,7 @@ export interface Scene {
   /** What went out. */
   readonly sent: Message[]
   /** The object that `send_message` sends, as it is now. */
-  readonly object: { version: string }
+  readonly object: { version: () => string | Promise<string> }
   /** Calls `store_draft` for Alice, who opens the page. */
   storeDraft(revision: Revision, options?: Partial<CallOptions>): HeldCall
   /** Calls `send_message` for Alice, who opens the page. */
@@ -49,7 +49,7 @@ export async function startScene(
   const name = 'Acme Sales Tools'
   const engine = createEngine({ name, store, vault, keys, pages, providers, clock, ...engineOptions })
   const sent: Message[] = []
-  const object = { version: '1' }
+  const object: Scene['object'] = { version: () => '1' }
   const caller = (person: Person, client = 'assistant'): Caller => ({
     ...{ standing: 'verified', client, server: name, principal: world.principal(person) },
   })
@@ -65,7 +65,7 @@ export async function startScene(
       startCall(
         engine,
         revision,
-        sendMessage(sent, () => object.version),
+        sendMessage(sent, () => object.version()),
         whole('send_message', more),
       ),
     async close() {
@@ -78,7 +78,7 @@ export async function startScene(
 /** The ticket behind the page that a call sent its person to. */
 export async function ticketOf(
   { world }: Scene,
-  call: HeldCall,
+  call: Pick<HeldCall, 'page'>,
   after = 0,
 ): Promise<MadeTicket & { readonly ticket: Ticket }> {
   const url = await call.page(after)
@@ -120,7 +120,11 @@ export async function connected({ world }: Scene, person: Person): Promise<reado
 }
 
 /** Alice goes where her client sent her, and connects her account. */
-export async function aliceConnects(scene: Scene, call: HeldCall, after = 0): Promise<PageSeen> {
+export async function aliceConnects(
+  scene: Scene,
+  call: Pick<HeldCall, 'page'>,
+  after = 0,
+): Promise<PageSeen> {
   const { world } = scene
   const alice = await signedIn(world, 'alice')
   return activate(alice, await connectUntilActivation(world, alice, await ticketOf(scene, call, after)))

@@ -21,7 +21,10 @@ export const DRAFT = 'Hello Bob, here is the annual plan.'
 export const MESSAGE: Message = { to: 'bob@customer.example', text: 'Hello Bob' }
 
 /** Sends what the person approved. `version` is of the object that is sent. */
-export function sendMessage(sent: Message[], version: () => string): Interaction<unknown, Message, string> {
+export function sendMessage(
+  sent: Message[],
+  version: () => string | Promise<string>,
+): Interaction<unknown, Message, string> {
   return {
     authorize: 'none',
     ask: (_, person) =>
