@@ -63,10 +63,7 @@ export async function connectClient(options: McpClientOptions): Promise<McpClien
       responses.push({
         request,
         headers: response.headers,
-        body: response
-          .clone()
-          .text()
-          .catch(() => ''),
+        body: readAll(response.clone()),
       })
       return response
     },
@@ -83,4 +80,15 @@ export async function connectClient(options: McpClientOptions): Promise<McpClien
     },
     close: () => client.close(),
   }
+}
+
+/** As far as it comes: a stream ends when its client closes it. */
+async function readAll(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of response.body ?? []) chunks.push(chunk as Uint8Array)
+  } catch {
+    // What came until then counts.
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
