@@ -147,7 +147,9 @@ export function createAsking(options: AskingOptions): Asking {
     const sent = await ticketFor(call, open)
     const { ticket, url, code } = sent
     if (way.to === 'fallback') {
-      const text = onQuestionsPage(open.message, questions, ticket.id, code)
+      // On this machine nobody signs in: only the ticket's own address leads to its page.
+      const address = code === undefined ? questions : url
+      const text = onQuestionsPage(open.message, address, ticket.id, code)
       return endings.refused(call, 'unavailable', way.reason, text, { question: key })
     }
     const flow: Flow = { ...call.flow, tickets: { ...call.flow.tickets, [key]: ticket.id } }

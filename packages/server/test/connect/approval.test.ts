@@ -279,7 +279,8 @@ for (const revision of REVISIONS) {
       const ticket = await onlyTicket(world, principal)
       await world.page.approve(ticket)
       expect(await engine.frozen(ticket.id, other)).toBeUndefined()
-      const continues = { question: 'approval send', ticket: ticket.id }
+      const before = { answers: {}, kept: {} }
+      const continues = { question: 'approval send', ticket: ticket.id, before }
       const { served } = await play(engine, { ...options, caller: other, continues })
       expect(served).toMatchObject({ is: 'refused', outcome: 'unavailable' })
       expect(sent).toEqual([])
