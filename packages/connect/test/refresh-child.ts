@@ -28,7 +28,12 @@ const clock = { now: () => new Date() }
 const store = telling(sqliteStore({ path: settings.file, clock }))
 const keys = vaultKeyRing([{ kid: 'v1', secret: Buffer.from(settings.vaultSecret, 'base64url') }])
 const vault = createVault({ records: store.credentials, keys })
-if (settings.dies) vault.replace = () => process.kill(process.pid, 'SIGKILL') && new Promise(() => undefined)
+if (settings.dies === true) {
+  vault.replace = () => {
+    process.kill(process.pid, 'SIGKILL')
+    return new Promise(() => undefined)
+  }
+}
 const connection = await store.connections.get(settings.connection)
 if (connection === undefined) throw new TypeError('There is no such connection.')
 const handle: ConnectionHandle = handleOf({ store, vault, clock, crm: settings.crm }, connection)

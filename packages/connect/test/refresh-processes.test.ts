@@ -103,12 +103,12 @@ test('a call waits some seconds for a process that has stopped, and then says to
   await world.store.connections.lease(connection.id, 'a process that has stopped', 25)
   const before = world.crm.count('/token')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  let waits = true
-  const call = expect(handleOf(here, connection).call('whoAmI')).rejects.toMatchObject({
-    reason: 'retry-later',
-  })
-  const ended = call.finally(() => (waits = false))
-  while (waits) await vi.advanceTimersByTimeAsync(200)
+  const call = handleOf(here, connection).call('whoAmI')
+  const waits = { still: true }
+  const ended = expect(call)
+    .rejects.toMatchObject({ reason: 'retry-later' })
+    .finally(() => (waits.still = false))
+  while (waits.still) await vi.advanceTimersByTimeAsync(200)
   await ended
   expect(world.crm.count('/token')).toBe(before)
 })

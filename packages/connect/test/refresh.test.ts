@@ -6,7 +6,7 @@ import {
   connectAccount,
   credentialIn,
   handleOf,
-  OPERATIONS,
+  type OPERATIONS,
   type Process,
   processOf,
   refresherOf,
@@ -81,7 +81,9 @@ test('a call that gets 401 is made once more with new access, and passes the fen
   world.crm.endAccessTokens()
   const counts = counting()
   let fences = 0
-  const fence = () => Promise.resolve(void fences++)
+  const fence = async () => {
+    fences++
+  }
   const stage = (): Stage => ({ at: 'act', signal: new AbortController().signal, fence })
   expect(await handleOf(here, connection, { stage }).call('createDraft')).toMatchObject(ME)
   expect([counts(), fences]).toEqual([{ refreshes: 1, calls: 2 }, 2])
@@ -131,6 +133,28 @@ test('a handle whose access was renewed elsewhere goes on with what is stored', 
   const counts = counting()
   expect(await handle.call('whoAmI')).toMatchObject(ME)
   expect(counts()).toEqual({ refreshes: 0, calls: 1 })
+})
+
+test('access that was renewed while a call was on its way is not renewed again', async () => {
+  world.crm.endAccessTokens()
+  let first = true
+  world.crm.hold('/me', async () => {
+    if (!first) return
+    first = false
+    await handleOf(here, connection).call('whoAmI')
+  })
+  const counts = counting()
+  expect(await handleOf(here, connection).call('whoAmI')).toMatchObject(ME)
+  expect(counts().refreshes).toBe(1)
+  expect(await stored()).toMatchObject({ state: 'active', version: 2 })
+})
+
+test('a connection that its person has disconnected is used no more', async () => {
+  const handle = handleOf(here, connection)
+  await world.store.connections.move(connection.id, ['active'], 'revoking')
+  const counts = counting()
+  expect((await failure(handle.call('whoAmI'))).reason).toBe('reauth-required')
+  expect(counts()).toEqual({ refreshes: 0, calls: 0 })
 })
 
 test('access that is renewed between looking and opening is read again', async () => {
@@ -360,6 +384,19 @@ describe('while access is being renewed', () => {
     expect(again).toMatchObject({ state: 'active', version: 1 })
   })
 
+  test('somebody else, whose turn it was not, stores access first: that is used, and nothing is taken back', async () => {
+    const later = new Date(world.clock.now().getTime() + 3_600_000)
+    world.clock.move(RUN_OUT_SECONDS)
+    const credential = { ...(await credentialIn(here, connection.id)), expiresAt: later }
+    world.crm.hold('/token', () =>
+      world.vault.replace({ ...bindingOf(connection), version: 2 }, credential, 1),
+    )
+    expect(await handleOf(here, connection).call('whoAmI')).toMatchObject(ME)
+    expect(world.crm.revoked).toEqual([])
+    expect(await stored()).toMatchObject({ state: 'active', version: 2 })
+    expect((await credentialIn(here, connection.id)).expiresAt).toEqual(later)
+  })
+
   test('the caller leaves: nothing is sent for it, and the new access is kept', async () => {
     const caller = new AbortController()
     let at: Stage['at'] = 'act'
@@ -474,5 +511,5 @@ test('S19 tokens of a refresh are in no result, error, log or journal, in no enc
 
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return error
-  return { ...error, text: String(error), stack: error.stack, cause: error.cause }
+  return { own: Object.entries(error), text: String(error), stack: error.stack, cause: error.cause }
 }

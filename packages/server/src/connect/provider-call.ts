@@ -60,9 +60,8 @@ export function createConnectionHandle(options: HandleOptions): ConnectionHandle
       const url = operationUrl(provider, operationName, operation, input)
 
       // Nothing is done with a credential that the journal does not know of.
-      await store.journal.note(
-        connectionEvent({ clock, caller }, 'connection-used', connection, operationName),
-      )
+      const used = connectionEvent({ clock, caller }, 'connection-used', connection, operationName)
+      await store.journal.note(used)
       return await withAccess(
         { provider, connection, scopes: operation.scopes, caller, store, vault, clock, refresher },
         send,
