@@ -162,7 +162,10 @@ function act(crm: RunningCrm, { clock, fence }: { clock?: Clock; fence?: () => P
 function reconcile(crm: RunningCrm, flow: string) {
   const tool = draftFollowUp({ crm: crm.client, mayDraft: () => true })
   const principal = { tenant: 'local', issuer: 'local', subject: '1000' }
-  return tool.reconcile?.({ transcript: '' }, { principal, flow, signal: new AbortController().signal })
+  return tool.reconcile?.(
+    { transcript: '' },
+    { principal, flow, signal: new AbortController().signal, connection: () => Promise.resolve(undefined) },
+  )
 }
 
 function textOf(name: SampleTranscript['name']): string {

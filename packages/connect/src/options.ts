@@ -22,11 +22,16 @@ export interface ConnectOptions {
    */
   readonly fetch?: typeof globalThis.fetch
   readonly logger?: Logger
+  /** For looking after what was left open, once a minute; by default a timer that keeps no process alive. */
+  readonly repeat?: Repeat
   readonly danger?: {
     /** Plain http on other machines than this one. Whoever sits between can then act as any person. */
     readonly allowHttp?: true
   }
 }
+
+/** Does the work every so often, until what it gives back is called. The work never rejects. */
+export type Repeat = (work: () => Promise<void>, milliseconds: number) => () => void
 
 /** What the pages need of a store. */
 export type PageStore = Pick<

@@ -1,6 +1,9 @@
 import type { Service, Visit } from './service.ts'
 
-/** One route. GET shows and changes nothing, except where a browser comes back from a provider or the issuer. */
+/**
+ * One route. GET shows and changes nothing, except where a browser comes back from a provider or the issuer, and that it
+ * is written down when a person finds the time of their ticket to be over.
+ */
 export type Route = PageRoute | FormRoute
 
 export interface PageRoute {

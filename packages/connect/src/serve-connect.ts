@@ -16,6 +16,7 @@ import { ROUTES } from './routes/index.ts'
 import type { Params } from './route.ts'
 import type { Service, Visit } from './service.ts'
 import { parseSettings, type Settings } from './settings.ts'
+import { startSweeper } from './sweep/sweeper.ts'
 
 export interface ConnectService {
   /** For a server of your own. `Host` must be the origin's. */
@@ -29,11 +30,15 @@ export interface ConnectService {
   listen(options?: { readonly port?: number; readonly host?: string }): Promise<NodeListener>
   /** The address of a ticket's page. Opens nothing by itself. */
   url(handle: string): string
+  /** Nothing is under way once this resolves; the store may be closed then. */
   close(): Promise<void>
 }
 
 /**
  * The pages people visit: connect an account, approve a plan, answer a question, look after their connections.
+ *
+ * Also looks after what people leave open, from now on until it is closed: tickets whose time is over, grants nobody
+ * said yes to, credentials that a provider has still to take back.
  *
  * @throws {@link AskgateError} `configuration` that names every mistake in the options.
  */
@@ -41,6 +46,7 @@ export function serveConnect(options: ConnectOptions): ConnectService {
   const service = createService(options)
   const app = router(service)
   const listeners = new Set<NodeListener>()
+  const sweeper = startSweeper(service, options.repeat)
 
   return {
     async fetch(request) {
@@ -72,7 +78,7 @@ export function serveConnect(options: ConnectOptions): ConnectService {
     url: handle => `${service.settings.origin}/t/${handle}`,
 
     async close() {
-      await Promise.all([...listeners].map(listener => listener.close()))
+      await Promise.all([sweeper.close(), ...[...listeners].map(listener => listener.close())])
     },
   }
 }

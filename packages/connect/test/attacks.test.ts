@@ -291,6 +291,21 @@ describe('a link that is over', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
+  test('that its time is over is written down when its person finds it so, once, and by nobody else', async () => {
+    const made = await world.ticket({ lifeSeconds: 60 })
+    const alice = await signedIn(world, 'alice')
+    const bob = await signedIn(world, 'bob')
+    const written = async () => (await world.events()).filter(event => event === 'ticket-expired').length
+    await alice.go(made.url)
+    world.clock.move(61)
+    await bob.go(made.url)
+    await createBrowser().go(made.url)
+    expect(await written()).toBe(0)
+    await Promise.all([alice.go(made.url), alice.go(made.url), alice.go(made.url)])
+    expect(await written()).toBe(1)
+    expect((await alice.go(`${world.origin}/records`)).text).toContain('The time was over')
+  })
+
   test.each(['declined', 'revoked'] as const)(
     'after a ticket was %s its way back is not exchanged',
     async to => {

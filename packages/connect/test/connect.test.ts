@@ -199,6 +199,7 @@ test('OX002 OX003 another caller of the same person asks for consent first, and 
   expect((await alice.submit(page, '/consent')).title).toBe('Connected')
   expect(await world.store.consents.get(connection!.id, 'caller-b')).toMatchObject({
     scopes: ['drafts:write'],
+    clientName: 'Claude Code',
   })
   expect(await connectionsOf('alice')).toHaveLength(1)
   expect(world.crm.exchanges()).toBe(1)
@@ -226,6 +227,20 @@ test('who connects the same account again keeps what was allowed before', async 
   expect(others).toEqual([])
   const callers = (await world.store.consents.of(connection!.id)).map(({ caller }) => caller)
   expect(callers.sort()).toEqual(['caller-a', 'caller-b'])
+})
+
+test('an app keeps its name when the account is connected again, and the one that asks has the name it gave last', async () => {
+  const alice = await signedIn(world, 'alice')
+  const asked = async (caller: string, clientName: string) => {
+    const made = await world.ticket({ caller, about: { clientName } })
+    await alice.submit(await connectUntilActivation(world, alice, made), '/activate')
+    const [connection] = await connectionsOf('alice')
+    const consents = await world.store.consents.of(connection!.id)
+    return Object.fromEntries(consents.map(consent => [consent.caller, consent.clientName]))
+  }
+  await asked('caller-a', 'Claude Code')
+  expect(await asked('caller-b', 'Codex')).toEqual({ 'caller-a': 'Claude Code', 'caller-b': 'Codex' })
+  expect(await asked('caller-b', 'Codex 2')).toEqual({ 'caller-a': 'Claude Code', 'caller-b': 'Codex 2' })
 })
 
 test('O061 a second account is named on the page, and both stay', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serveConnect } from '../src/index.ts'
+import { submitTo } from './submit-to.ts'
 import { connectUntilActivation, signedIn, startWorld, type World } from './world.ts'
 
 let world: World
@@ -47,9 +49,45 @@ test('while the provider does not answer it is unusable here, and asked again la
   expect((await alice.submit(await alice.go(url), '/revoke')).title).toBe('Disconnected')
 })
 
+test('what is taken back is the credential of that moment, also when it was refreshed since the person came', async () => {
+  const { alice, connection, url } = await connected()
+  const page = await alice.go(url)
+  const { connections } = world.store
+  const move: typeof connections.move = async (...step) => {
+    const { id, principal, provider, account, scopes } = connection
+    const binding = { connection: id, principal, provider, account: account.id, scopes, version: 2 }
+    await world.vault.replace(binding, { accessToken: 'newer-token', tokenType: 'bearer' }, 1)
+    return connections.move(...step)
+  }
+  const store = { ...world.store, connections: { ...connections, move } }
+  const sent: string[] = []
+  world.crm.instead('/token/revocation', (_, response, body) => {
+    sent.push(new URLSearchParams(body).get('token') ?? '')
+    response.writeHead(200).end()
+  })
+  const service = serveConnect({ ...world.connectOptions, store })
+  const response = await submitTo(service, alice, page, `/connections/${connection.id}/revoke`)
+  expect(await response.text()).toContain('has taken the access back')
+  expect(sent).toEqual(['newer-token'])
+})
+
+test('an app that may use an account is shown by the name it gave, as one that nobody verified', async () => {
+  const { alice, connection, url } = await connected()
+  const nameless = { connection: connection.id, caller: 'caller-b', scopes: [], clientName: undefined }
+  await world.store.consents.grant(nameless)
+  const impostor = { ...nameless, caller: 'caller-c', clientName: '<b>Acme\u202e CRM</b>' }
+  await world.store.consents.grant(impostor)
+  const { text } = await alice.go(url)
+  expect(text).toContain('<bdi>Claude Code</bdi>')
+  expect(text).toContain('An app that gave no name')
+  expect(text).not.toMatch(/<b>Acme|\u202e/)
+  expect(text.match(/name not verified/g)).toHaveLength(3)
+})
+
 test('one app is stopped, and the others go on', async () => {
   const { alice, connection, url } = await connected()
-  await world.store.consents.grant({ connection: connection.id, caller: 'caller-b', scopes: [] })
+  const other = { connection: connection.id, caller: 'caller-b', scopes: [], clientName: undefined }
+  await world.store.consents.grant(other)
   const page = await alice.go(url)
   await alice.submit(page, '/forbid', { caller: 'caller-a' })
   expect((await world.store.consents.of(connection.id)).map(({ caller }) => caller)).toEqual(['caller-b'])

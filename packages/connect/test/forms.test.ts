@@ -34,7 +34,8 @@ async function formFor(path: string) {
       scopes: [],
       state: 'active',
     })
-    await world.store.consents.grant({ connection: id, caller: 'caller-a', scopes: [] })
+    const consent = { connection: id, caller: 'caller-a', scopes: [], clientName: undefined }
+    await world.store.consents.grant(consent)
     at = path.replace(':id', id)
   }
   const shown = path.includes(':id') ? `${world.origin}${at.replace(/\/[a-z]+$/, '')}` : made.url

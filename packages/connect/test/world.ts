@@ -25,6 +25,7 @@ import {
   type Person,
   startAuthorizationServer,
 } from './authorization-server.ts'
+import { byHand } from './by-hand.ts'
 import { type Browser, createBrowser, type PageSeen } from './visitor.ts'
 
 /** The service with everything it needs, all of it real: the operator's issuer, two providers, a store, a vault. */
@@ -45,6 +46,8 @@ export interface World {
   /** A ticket as the engine makes it. */
   ticket(wanted?: WantedTicket): Promise<MadeTicket>
   state(ticket: Ticket): Promise<Ticket['state'] | undefined>
+  /** Looks after what was left open, as the service does every minute. */
+  sweep(): Promise<void>
   /** Events so far, newest last. */
   events(): Promise<readonly string[]>
   close(): Promise<void>
@@ -136,6 +139,7 @@ export async function startWorld({
   const logged: string[] = []
   const note = (event: string, fields: unknown) => void logged.push(`${event} ${JSON.stringify(fields)}`)
   const logger: Logger = { info: note, warn: note, error: note }
+  const timer = byHand()
   const connectOptions: ConnectOptions = {
     origin,
     store,
@@ -175,6 +179,7 @@ export async function startWorld({
     },
     clock,
     logger,
+    repeat: timer.repeat,
     ...options,
   }
   const connect = serveConnect(connectOptions)
@@ -207,12 +212,15 @@ export async function startWorld({
 
     state: async ({ id }) => (await store.tickets.get(id))?.state,
 
+    sweep: timer.run,
+
     async events() {
       const lines = await store.journal.timeline()
       return lines.flatMap(line => ('event' in line ? [line.event] : []))
     },
 
     async close() {
+      await connect.close()
       await Promise.all([listener.close(), issuer.close(), crm.close(), calendar.close()])
       await store.close()
     },

@@ -36,6 +36,20 @@ export function parseElicitationCapability(capabilities: unknown, revision: Revi
   return { declared: true, form: form || namesNoMode, url, unknown }
 }
 
+/**
+ * Whether a client that opens pages would rather have its call refused with error -32042 and their addresses. No
+ * revision has a word for it, so that it is said among the experimental capabilities.
+ *
+ * @param capabilities - `ClientCapabilities` as received. Untrusted.
+ */
+export function prefersUrlError(capabilities: unknown): boolean {
+  const experimental = isObject(capabilities) ? capabilities['experimental'] : undefined
+  return isObject(experimental) && isObject(experimental[URL_ERROR_CAPABILITY])
+}
+
+/** Declared by clients that prefer error -32042 to a pushed question. */
+export const URL_ERROR_CAPABILITY = 'askgate/url-elicitation-required'
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -36,6 +36,8 @@ export interface Connections {
   get(id: string): Promise<Connection | undefined>
   /** Of a person, newest first, without revoked ones. */
   of(principal: Principal, provider?: string): Promise<readonly Connection[]>
+  /** Those of everybody that have not come to an end, by id, past this one: for whoever sweeps. */
+  unfinished(state: 'inactive' | 'revoking', limit: number, after?: string): Promise<readonly Connection[]>
   /**
    * The connection after the move; `undefined`, and nothing written, when it was in none of the states. What is
    * `revoked` has no credential any more.
@@ -62,12 +64,14 @@ export interface Consent {
   /** Keyed digest of the caller. */
   readonly caller: string
   readonly scopes: readonly string[]
+  /** What the caller's client called itself. Nobody verified it: it is shown as that, and decides nothing. */
+  readonly clientName: string | undefined
   readonly grantedAt: Date
 }
 
 export interface Consents {
   /**
-   * Adds to what the caller has already.
+   * Adds to what the caller has already; the name it has now takes the place of the one before.
    *
    * @throws TypeError when there is no such connection.
    */

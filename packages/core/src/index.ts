@@ -1,5 +1,9 @@
 export { canonicalJson } from './canonical.ts'
-export { type ElicitationCapability, parseElicitationCapability } from './capabilities.ts'
+export {
+  type ElicitationCapability,
+  parseElicitationCapability,
+  URL_ERROR_CAPABILITY,
+} from './capabilities.ts'
 export {
   type Action,
   ACTIONS,
@@ -53,6 +57,7 @@ export type {
 export { JOURNAL_EVENTS, type JournalEvent, type JournalEventName } from './journal-event.ts'
 export type { LinkReason } from './link/finding.ts'
 export { link, type LinkContext, type LinkVerdict } from './link/link.ts'
+export { decodePunycode } from './link/punycode.ts'
 export { type Implementation, type Peer, type PeerFacts, peerOf } from './peer.ts'
 export type {
   CallKey,

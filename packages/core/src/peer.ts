@@ -1,4 +1,4 @@
-import { type ElicitationCapability, parseElicitationCapability } from './capabilities.ts'
+import { type ElicitationCapability, parseElicitationCapability, prefersUrlError } from './capabilities.ts'
 import type { Caller } from './principal.ts'
 import { type Era, eraOf, parseRevision, type Revision } from './revision.ts'
 
@@ -26,6 +26,8 @@ export interface Peer {
   readonly revision: Revision
   readonly era: Era
   readonly elicitation: ElicitationCapability
+  /** The client opens pages, and would rather be refused with their address than be asked to open one. */
+  readonly prefersUrlError: boolean
   readonly caller: Caller
   readonly hasChannel: boolean
   readonly client: Implementation | undefined
@@ -40,10 +42,15 @@ export interface Peer {
 export function peerOf(facts: PeerFacts): Peer {
   const known = parseRevision(facts.version)
   const revision = known ?? '2025-06-18'
+  const elicitation = parseElicitationCapability(
+    known === undefined ? undefined : facts.capabilities,
+    revision,
+  )
   return {
     revision,
     era: eraOf(revision),
-    elicitation: parseElicitationCapability(known === undefined ? undefined : facts.capabilities, revision),
+    elicitation,
+    prefersUrlError: revision === '2025-11-25' && elicitation.url && prefersUrlError(facts.capabilities),
     caller: facts.caller,
     hasChannel: facts.hasChannel && known !== undefined,
     client: parseImplementation(facts.clientInfo),

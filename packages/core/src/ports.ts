@@ -88,6 +88,11 @@ export interface ClaimRequest {
   readonly repeatAfterSeconds: number
   /** Flows that were looked at and stand in the way no more, such as one whose result tells of a failure. */
   readonly settled: readonly string[]
+  /**
+   * Ids of tickets whose answers this effect uses up, in the same step: an approval is good for one effect. They are
+   * remembered for `keepSeconds` at least.
+   */
+  readonly spends: readonly string[]
 }
 
 export type Claim =
@@ -98,6 +103,8 @@ export type Claim =
   | { readonly is: 'rival'; readonly effect: Effect }
   /** This flow was claimed before with another call or other answers. */
   | { readonly is: 'conflict' }
+  /** Another flow has used up one of the tickets. */
+  | { readonly is: 'spent' }
 
 /** Effects, at most once. Every method is one atomic step, also between processes. */
 export interface Effects {
@@ -124,6 +131,8 @@ export interface Effects {
   latest(call: CallKey): Promise<Effect | undefined>
   /** Marks the result as received. `true` for the one caller that may hand it over. */
   deliver(flow: string): Promise<boolean>
+  /** The flow that used up this ticket, whatever became of its effect. */
+  spentBy(ticket: string): Promise<string | undefined>
 }
 
 export interface Refusal {

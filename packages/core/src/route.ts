@@ -7,6 +7,8 @@ export interface RouteQuestion {
   readonly sensitive?: boolean
   /** The peer's revision has no way to write this form. */
   readonly unrenderable?: boolean
+  /** The page takes the answer only from a person who signs in there. */
+  readonly needsSignIn?: boolean
 }
 
 /** Why a question travels the way it does; one name for each branch of {@link route}. */
@@ -17,6 +19,7 @@ export type RouteReason =
   | 'questions-page'
   | 'no-person'
   | 'not-identified'
+  | 'sign-in-needed'
   | 'asks-for-secret'
   | 'not-in-revision'
   | 'no-channel'
@@ -58,6 +61,7 @@ export function route(question: RouteQuestion, peer: Peer, { pages }: RouteOptio
   if (caller.standing === 'machine') return blocked('no-person')
   if (question.mode === 'form' && question.sensitive === true) return blocked('asks-for-secret')
   if (question.mode === 'url' && caller.standing === 'anonymous') return blocked('not-identified')
+  if (question.needsSignIn === true && caller.standing !== 'verified') return blocked('sign-in-needed')
 
   const canVisit = pages && caller.standing !== 'anonymous'
   const otherwise = (reason: RouteReason, missing?: 'form' | 'url'): Route =>

@@ -99,6 +99,11 @@ export interface Tickets {
   /** Open tickets of a person, newest first. */
   open(principal: Principal): Promise<readonly Ticket[]>
   /**
+   * Open tickets of everybody whose time is over and which nobody has moved to `expired` yet, the longest over first:
+   * for whoever sweeps.
+   */
+  overdue(limit: number): Promise<readonly Ticket[]>
+  /**
    * The ticket after the move; `undefined`, and nothing written, when it was not in one of the states.
    *
    * The move to `expired` is made of an open ticket whose time is over, by exactly one of those who noticed: that one

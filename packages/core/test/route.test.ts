@@ -25,6 +25,7 @@ describe('every reason has its case', () => {
     'questions-page': [{ question: FORM, elicitation: undefined }, 'fallback'],
     'no-person': [{ standing: 'machine' }, 'blocked'],
     'not-identified': [{ question: URL_MODE, standing: 'anonymous' }, 'blocked'],
+    'sign-in-needed': [{ question: { mode: 'url', needsSignIn: true }, standing: 'local' }, 'blocked'],
     'asks-for-secret': [{ question: { mode: 'form', sensitive: true } }, 'blocked'],
     'not-in-revision': [
       { question: { mode: 'form', unrenderable: true }, elicitation: {}, pages: false },
@@ -104,6 +105,14 @@ test('a machine is never asked, nor sent to a page', () => {
 test('an anonymous caller never gets a URL, nor a page that would remember it', () => {
   for (const situation of situations({ standing: 'anonymous' }))
     expect(['form', 'blocked']).toContain(routed(situation).to)
+})
+
+test('what takes a sign-in is asked of nobody who has none', () => {
+  const question = { mode: 'url', needsSignIn: true } as const
+  for (const standing of ['local', 'anonymous', 'machine'] as const)
+    for (const situation of situations({ standing }))
+      expect(routed({ ...situation, question }).to).toBe('blocked')
+  expect(routed({ question, standing: 'verified' }).to).toBe('url')
 })
 
 test('a secret is never asked in a form, nor is the form hosted', () => {

@@ -10,30 +10,35 @@ import {
 import { type EffectRequest, type EffectTools, endOf, once, type Once, settleEarlier } from './effect.ts'
 import type { Call, Endings } from './endings.ts'
 import { errorName } from './error-name.ts'
-import type { Run } from './interaction.ts'
 import type { KeyRing } from './keys.ts'
 import type { Limits } from './limits.ts'
+import type { Connections } from './pages/connections.ts'
 import { outcomeOf, type Refusal } from './replay.ts'
 import { type InteractiveRequest, refused, type Served } from './request.ts'
 import { openResult, sealResult } from './sealed-result.ts'
+import type { Stages } from './stages.ts'
 import { alreadyDone, inDoubt, TEXTS } from './texts.ts'
 
 /** Runs `act`, at most once, and tells what came of it. */
 export interface Acting {
   /** Before anything is asked: what an earlier call of the same, or this flow, has come to already. */
   lookBack<I, A, R>(call: Call<I, A, R>, key: CallKey): Promise<Served<R> | undefined>
-  /** @param entering - Told right before `act` runs. */
-  act<I, A, R>(
-    call: Call<I, A, R>,
-    key: CallKey,
-    answers: A,
-    entering: (run: Run) => void,
-  ): Promise<Served<R>>
+  /** `spent`, and nothing done, when another flow used up what this one was answered with. */
+  act<I, A, R>(call: Call<I, A, R>, key: CallKey, round: Concluding<A>): Promise<Served<R> | 'spent'>
   /** Where nothing changes, nothing is claimed, and it may be had as often as it is asked for. */
   actWithoutEffect<I, A, R>(call: Call<I, A, R>, answers: A, refusal?: Refusal): Promise<Served<R>>
 }
 
+/** What `act` runs with. */
+export interface Concluding<A> {
+  readonly answers: A
+  /** Tickets that the effect uses up. */
+  readonly spends: readonly string[]
+  readonly stages: Pick<Stages, 'act'>
+}
+
 export interface ActingOptions {
+  readonly connections: Connections | undefined
   readonly store: Store
   readonly keys: KeyRing
   readonly clock: Clock
@@ -43,7 +48,16 @@ export interface ActingOptions {
   readonly logger: Logger | undefined
 }
 
-export function createActing({ store, keys, clock, random, limits, endings, logger }: ActingOptions): Acting {
+export function createActing({
+  connections,
+  store,
+  keys,
+  clock,
+  random,
+  limits,
+  endings,
+  logger,
+}: ActingOptions): Acting {
   function tools<R>(): EffectTools<R> {
     return {
       effects: store.effects,
@@ -83,6 +97,31 @@ export function createActing({ store, keys, clock, random, limits, endings, logg
     }
   }
 
+  function effectRequest<I, A, R>(
+    request: InteractiveRequest<I, A, R>,
+    call: CallKey,
+  ): EffectRequest<I, A, R> {
+    const { interaction, input, peer, signal } = request
+    return {
+      interaction,
+      isFailure: result => request.isFailure(result),
+      input,
+      call,
+      spends: [],
+      anonymous: peer.caller.standing === 'anonymous',
+      signal,
+      principal: peer.caller.principal,
+      progress: message => {
+        request.progress(message)
+      },
+      connection(provider, stage) {
+        if (connections === undefined)
+          throw new TypeError('No pages are configured, so nothing is connected.')
+        return connections.existing(provider, { peer, caller: call.caller }, stage)
+      },
+    }
+  }
+
   /**
    * From here on the result counts as received, if the caller is still there. A signal that fires later tells nothing:
    * an SDK fires it too when it closes an exchange that went well.
@@ -108,11 +147,12 @@ export function createActing({ store, keys, clock, random, limits, endings, logg
       return earlier.is === 'clear' ? undefined : told(call, earlier)
     },
 
-    async act(call, key, answers, entering) {
+    async act(call, key, { answers, spends, stages }) {
       const { request, flow } = call
       const digest = keys.digest(flow.answers)
-      const effect = { ...effectRequest(request, key), entering }
-      return told(call, await once(flow.id, digest, answers, effect, tools()))
+      const effect = { ...effectRequest(request, key), spends, entering: stages.act }
+      const end = await once(flow.id, digest, answers, effect, tools())
+      return end.is === 'spent' ? end.is : told(call, end)
     },
 
     async actWithoutEffect(call, answers, refusal) {
@@ -145,20 +185,4 @@ const REASONS = { act: undefined, delivery: 'delivered_later', reconcile: 'recon
 /** For evidence about the flow that took effect, which may be another than the one that asks. */
 function asFlow<I, A, R>(call: Call<I, A, R>, id: string): Call<I, A, R> {
   return id === call.flow.id ? call : { ...call, flow: { ...call.flow, id }, fields: [] }
-}
-
-function effectRequest<I, A, R>(request: InteractiveRequest<I, A, R>, call: CallKey): EffectRequest<I, A, R> {
-  const { interaction, input, peer, signal } = request
-  return {
-    interaction,
-    isFailure: result => request.isFailure(result),
-    input,
-    call,
-    anonymous: peer.caller.standing === 'anonymous',
-    signal,
-    principal: peer.caller.principal,
-    progress: message => {
-      request.progress(message)
-    },
-  }
 }

@@ -1,14 +1,20 @@
 import type { StandardSchema } from '@askgate/core'
 
+/** What the model reads of the tool `continue`. */
+export const CONTINUE_DESCRIPTION =
+  'Goes on with a call that had to wait for a person. Takes the reference from its result, once the person is done. It can not answer for them.'
+
 /** What the tool `continue` takes. */
 export interface ContinueInput {
   readonly reference: string
 }
 
+export const REFERENCE_DESCRIPTION = 'The reference from the result that could not ask.'
+
 const JSON_SCHEMA = {
   type: 'object',
   properties: {
-    reference: { type: 'string', description: 'The reference from the result that could not ask.' },
+    reference: { type: 'string', description: REFERENCE_DESCRIPTION },
   },
   required: ['reference'],
   additionalProperties: false,

@@ -1,7 +1,9 @@
 import type { CallKey, ClaimRequest, Clock, Effect, Effects } from '@askgate/core'
 import { act } from './act.ts'
+import type { ConnectionHandle, Stage } from './connect/provider-call.ts'
 import type { Interaction, Run } from './interaction.ts'
 import type { Limits } from './limits.ts'
+import { createStages } from './stages.ts'
 
 /** What came of trying to take effect once. */
 export type Once<Result> =
@@ -31,11 +33,15 @@ export interface EffectRequest<Input, Answers, Result> {
   readonly principal: Parameters<Interaction<Input, Answers, Result>['act']>[2]['principal']
   /** Nobody in particular calls: nothing is remembered from one call to the next. */
   readonly anonymous: boolean
+  /** Tickets whose answers the effect uses up. */
+  readonly spends: readonly string[]
   readonly signal: AbortSignal
   /** Right before `act`. */
   entering?(run: Run): void
   isFailure(result: Result): boolean
   progress(message: string): void
+  /** For `reconcile`: reading operations of an account that this caller may use. */
+  connection(provider: string, stage: () => Stage): Promise<ConnectionHandle | undefined>
 }
 
 export interface EffectTools<Result> {
@@ -93,14 +99,17 @@ export async function endOf<Input, Answers, Result>(
   return { is: 'running' }
 }
 
-/** Claims the effect of a flow and runs `act`, unless it ran before: then says what came of that. */
+/**
+ * Claims the effect of a flow and runs `act`, unless it ran before: then says what came of that. `spent` when another
+ * flow used up one of its tickets.
+ */
 export async function once<Input, Answers, Result>(
   flow: string,
   answersDigest: string,
   answers: Answers,
   request: EffectRequest<Input, Answers, Result>,
   tools: EffectTools<Result>,
-): Promise<Once<Result>> {
+): Promise<Once<Result> | { readonly is: 'spent' }> {
   const { effects, limits } = tools
   const settled: string[] = []
 
@@ -109,7 +118,7 @@ export async function once<Input, Answers, Result>(
       if (request.signal.aborted) return { is: 'cancelled' }
       const claim = await effects.claim(claimOf(flow, answersDigest, settled, request, limits))
       if (claim.is === 'mine') return act(claim.lease, answers, request, tools)
-      if (claim.is === 'conflict') return { is: 'conflict' }
+      if (claim.is === 'conflict' || claim.is === 'spent') return claim
 
       const end = await (claim.is === 'known' ? settleOwn : settle)(claim.effect, request, tools)
       if (end.is === 'running') break
@@ -125,7 +134,7 @@ function claimOf<Input, Answers, Result>(
   flow: string,
   answers: string,
   settled: readonly string[],
-  { interaction, call, anonymous }: EffectRequest<Input, Answers, Result>,
+  { interaction, call, anonymous, spends }: EffectRequest<Input, Answers, Result>,
   limits: Limits,
 ): ClaimRequest {
   return {
@@ -136,6 +145,7 @@ function claimOf<Input, Answers, Result>(
     keepSeconds: limits.keepSeconds,
     repeatAfterSeconds: interaction.repeatable === true || anonymous ? 0 : limits.repeatAfterSeconds,
     settled,
+    spends,
   }
 }
 
@@ -221,14 +231,21 @@ async function settleUnfinished<Input, Answers, Result>(
 async function found<Input, Answers, Result>(
   reconcile: NonNullable<Interaction<Input, Answers, Result>['reconcile']>,
   effect: Effect,
-  { input, principal, signal }: EffectRequest<Input, Answers, Result>,
+  { input, principal, signal, connection }: EffectRequest<Input, Answers, Result>,
   { report }: EffectTools<Result>,
 ) {
+  // What finds out may read, and change nothing.
+  const stages = createStages(signal)
   try {
-    return await reconcile(input, { principal, flow: effect.flow, signal })
+    return await reconcile(input, {
+      ...{ principal, flow: effect.flow, signal },
+      connection: provider => connection(provider, stages.stage),
+    })
   } catch (error) {
     report('reconcile_failed', effect.flow, error)
     return { is: 'unknown' } as const
+  } finally {
+    stages.end()
   }
 }
 

@@ -7,9 +7,9 @@ import {
   type Logger,
   type Outcome,
 } from '@askgate/core'
-import { isOnPage } from './connecting.ts'
 import { errorName } from './error-name.ts'
 import type { Flow } from './flow.ts'
+import { isOnPage } from './pages/on-page.ts'
 import { type InteractiveRequest, type Refused, refused, type RefusedOptions } from './request.ts'
 import { TEXTS } from './texts.ts'
 
@@ -56,7 +56,7 @@ export function createEndings({ journal, server, clock, logger }: EndingsOptions
       caller: peer.caller,
       tool: name,
       question,
-      mode: question === undefined ? undefined : isOnPage(question) ? 'url' : 'form',
+      mode: modeOf(flow, question),
       outcome,
       reason,
       fields,
@@ -101,4 +101,10 @@ export function createEndings({ journal, server, clock, logger }: EndingsOptions
     },
   }
   return endings
+}
+
+/** The way it was put, or would have been. */
+function modeOf({ tickets = {} }: Flow, question: string | undefined): JournalEntry['mode'] {
+  if (question === undefined) return undefined
+  return Object.hasOwn(tickets, question) || isOnPage(question) ? 'url' : 'form'
 }

@@ -12,8 +12,7 @@ import {
 } from '@askgate/core'
 import { createActing } from './acting.ts'
 import { answered, malformed } from './answers.ts'
-import { type Connecting, type ConnectingOptions, createConnecting } from './connecting.ts'
-import type { FrozenCall } from './connect/ticket-content.ts'
+import { createAsking, type Visit } from './asking.ts'
 import { createCoolDown } from './cool-down.ts'
 import { type Call, createEndings } from './endings.ts'
 import { errorName } from './error-name.ts'
@@ -22,15 +21,18 @@ import { createFlows } from './flows.ts'
 import { type KeyRing, processKeys } from './keys.ts'
 import { type Limits, parseLimits } from './limits.ts'
 import { randomBytes } from './node-crypto.ts'
-import type { OpenConnection, OpenForm } from './open-question.ts'
+import { type Approvals, createApprovals } from './pages/approvals.ts'
+import { type Connections, createConnections } from './pages/connections.ts'
+import { lookUpHosted } from './pages/hosted-forms.ts'
+import { type PagesOptions, parsePagesOptions } from './pages/options.ts'
+import { createPages, type Frozen } from './pages/pages.ts'
 import { outcomeOf, replay, type Refusal, type Round } from './replay.ts'
-import { type InteractiveRequest, type Pushed, type Refused, refused, type Served } from './request.ts'
+import { type InteractiveRequest, type Refused, refused, type Served } from './request.ts'
 import { createSecretJudge } from './secret-judge.ts'
-import { codeHint, onQuestionsPage, stillOpen, TEXTS } from './texts.ts'
-import { pageWayOf, wayOf } from './way.ts'
+import { TEXTS } from './texts.ts'
 import { hasNoEffect } from './wrap.ts'
 
-export interface EngineOptions extends ConnectingOptions {
+export interface EngineOptions extends PagesOptions {
   /** The name people know this server by; it stands in every question. */
   readonly name: string
   readonly version?: string
@@ -61,11 +63,19 @@ export interface Engine {
    */
   serve<Input, Answers, Result>(request: InteractiveRequest<Input, Answers, Result>): Promise<Served<Result>>
   /** The call that a person saw on a page, with exactly the arguments they saw; for the caller that made it alone. */
-  frozen(reference: string, caller: Caller): Promise<FrozenCall | undefined>
+  frozen(reference: string, caller: Caller): Promise<Frozen | undefined>
 }
 
 /** @throws AskgateError `configuration` for a name nobody could read, and for limits that are none. */
 export function createEngine(options: EngineOptions): Engine {
+  return engineWith(options)
+}
+
+/** @param scripted - Answers in place of people on pages. */
+export function engineWith(
+  options: EngineOptions,
+  scripted?: { readonly connections: Connections; readonly approvals: Approvals },
+): Engine {
   if (options.name.trim() === '')
     throw new AskgateError('configuration', 'Give the server the name people know it by.')
   const { store, name: gate, logger } = options
@@ -75,12 +85,20 @@ export function createEngine(options: EngineOptions): Engine {
   const clock: Clock = options.clock ?? { now: () => new Date() }
   const random: RandomBytes = options.random ?? randomBytes
 
-  const connecting = createConnecting(options, { name: gate, store, keys: options.keys, clock, random })
+  const settings = parsePagesOptions(options, store, options.keys)
+  const pages = settings && createPages({ ...settings, server: gate, clock, random })
+  const { fetch } = options
+  const connections =
+    scripted?.connections ??
+    (settings && pages && createConnections({ server: gate, settings, pages, fetch, clock }))
+  const approvals = scripted?.approvals ?? (pages && createApprovals({ server: gate, keys, pages, clock }))
+
   const flows = createFlows({ gate, keys, clock, random, limits })
   const endings = createEndings({ journal: store.journal, server: implementation, clock, logger })
-  const acting = createActing({ store, keys, clock, random, limits, endings, logger })
-  const coolDown = createCoolDown({ refusals: store.refusals, clock, limits })
   const asksForSecret = createSecretJudge()
+  const asking = createAsking({ flows, pages, endings, limits, clock, random, asksForSecret, logger })
+  const acting = createActing({ connections, store, keys, clock, random, limits, endings, logger })
+  const coolDown = createCoolDown({ refusals: store.refusals, clock, limits })
 
   /** The net under everything: whatever fails on the way is told in words of ours. */
   async function serve<I, A, R>(request: InteractiveRequest<I, A, R>): Promise<Served<R>> {
@@ -100,7 +118,8 @@ export function createEngine(options: EngineOptions): Engine {
   async function conduct<I, A, R>(request: InteractiveRequest<I, A, R>): Promise<Served<R>> {
     const wanted = flows.wanted(request)
     const key = keyOf(wanted)
-    const flow = request.state === undefined ? flows.start(wanted) : flows.resume(request, wanted)
+    const flow =
+      request.state === undefined ? flows.start(wanted, request.continues) : flows.resume(request, wanted)
     let call: Call<I, A, R> = { request, flow, fields: [] }
 
     const barred =
@@ -114,19 +133,18 @@ export function createEngine(options: EngineOptions): Engine {
       call = { request, flow: round.flow, fields: round.fields }
       switch (round.is) {
         case 'asks': {
-          const { question } = round
-          const put = question.kind === 'form' ? await ask(call, question) : await send(call, question, visit)
+          const put = await asking.put(call, round.question, visit)
           if (put.is !== 'pushed') return put
           call = { ...call, flow: answered(put.flow, put.result) }
           continue
         }
         case 'waits': {
-          const served = await wait(call, round, visit)
+          const served = await asking.wait(call, round, visit)
           if (served !== undefined) return served
           continue
         }
         case 'done': {
-          tellAll(request, visit)
+          asking.tellAll(request, visit)
           const served = await conclude(call, key, round).finally(() => {
             round.stages.end()
           })
@@ -136,7 +154,7 @@ export function createEngine(options: EngineOptions): Engine {
           return endings.refused(call, 'unanswered', 'overtaken', TEXTS.unanswered)
         }
         case 'refused':
-          if (round.by.action === 'decline') tellAll(request, visit)
+          if (round.by.action === 'decline') asking.tellAll(request, visit)
           return refusedBy(call, key, round.by)
         case 'stopped': {
           const { refusal, text } = round
@@ -177,7 +195,10 @@ export function createEngine(options: EngineOptions): Engine {
     if (typeof stillRight === 'object') return endings.failed(call, 'ask_failed', stillRight.error)
     if (!stillRight) return 'overtaken'
     if (request.method === 'prompts/get') return acting.actWithoutEffect(call, round.answers)
-    if (!hasNoEffect(round.answers)) return acting.act(call, key, round.answers, round.stages.act)
+    if (!hasNoEffect(round.answers)) {
+      const served = await acting.act(call, key, round)
+      return served === 'spent' ? 'overtaken' : served
+    }
     if (round.refusal) await noteRefusal(call, key, round.refusal)
     return acting.actWithoutEffect(call, round.answers, round.refusal)
   }
@@ -209,6 +230,12 @@ export function createEngine(options: EngineOptions): Engine {
     request: { interaction, input, peer, signal, method },
     flow,
   }: Call<I, A, R>): Promise<Round<A> | { readonly is: 'failed'; readonly error: unknown }> {
+    const asked = { flow, peer }
+    const onPage = <P>(part: P | undefined): P => {
+      if (method !== 'tools/call') throw new TypeError('Only tools ask on a page.')
+      if (part === undefined) throw new TypeError('No pages are configured, so nothing can be asked there.')
+      return part
+    }
     try {
       return await replay(interaction, input, flow, {
         server: gate,
@@ -217,153 +244,16 @@ export function createEngine(options: EngineOptions): Engine {
         keys,
         tries: limits.tries,
         signal,
-        lookUpConnection: (provider, asks, current, stages) =>
-          pagesOf(connecting).lookUp(provider, asks, { flow: current, peer, method, stages }),
+        lookUpConnection: (provider, asks, { stage }) =>
+          onPage(connections).lookUp(provider, asks, asked, stage),
+        lookUpApproval: (key, asks) => onPage(approvals).lookUp(key, asks, asked),
+        hosted: async form =>
+          pages !== undefined && method === 'tools/call' ? lookUpHosted(form, asked, pages, keys) : undefined,
       })
     } catch (error) {
       if (error instanceof AskgateError && error.code === 'cancelled') throw error
       return { is: 'failed', error }
     }
-  }
-
-  /** Puts a question: returned with its state, or pushed and answered within this request. */
-  async function ask<I, A, R>(call: Call<I, A, R>, open: OpenForm): Promise<Served<R> | Put> {
-    const { request, flow } = call
-    const question = open.key
-    if (flow.round >= limits.rounds)
-      return endings.refused(call, 'unanswered', 'rounds', TEXTS.unanswered, { question })
-
-    const way = wayOf(open, request.peer, asksForSecret)
-    if (way.to === 'blocked') {
-      const { outcome, reason, text, missing } = way
-      return endings.refused(call, outcome, reason, text, { question, missing })
-    }
-    if (request.push === undefined) {
-      const state = flows.seal(flow)
-      if (state !== undefined) return { is: 'question', key: question, elicitation: way.elicitation, state }
-      logger?.error('state_too_large', { tool: request.name, flow: flow.id, limit: limits.stateBytes })
-      return endings.refused(call, 'failed', 'state_too_large', TEXTS.stateTooLarge, { question })
-    }
-    const pushed = await request.push(way.elicitation)
-    if (pushed.is === 'withdrawn') throw new TypeError('Nobody takes a form away.')
-    return put(call, question, pushed)
-  }
-
-  function put<I, A, R>(
-    call: Call<I, A, R>,
-    question: string,
-    pushed: Exclude<Pushed, { readonly is: 'withdrawn' }>,
-  ): Promise<Served<R>> | Put {
-    switch (pushed.is) {
-      case 'result':
-        return { is: 'pushed', result: pushed.result, flow: call.flow }
-      case 'timed-out':
-        return endings.refused(call, 'unanswered', 'timed_out', TEXTS.notAnswered, { question })
-      case 'not-shown':
-        return endings.refused(call, 'unavailable', 'not_shown', TEXTS.notShown, { question })
-    }
-  }
-
-  /** Sends the person to a page: by a question with its address, or by a text that says where to find it. */
-  async function send<I, A, R>(
-    call: Call<I, A, R>,
-    open: OpenConnection,
-    visit: Visit,
-  ): Promise<Served<R> | Put> {
-    const { request } = call
-    const question = open.key
-    if (call.flow.round >= limits.rounds)
-      return endings.refused(call, 'unanswered', 'rounds', TEXTS.unanswered, { question })
-    const way = pageWayOf(request.peer)
-    if (way.to === 'blocked') {
-      const { outcome, reason, text, missing } = way
-      return endings.refused(call, outcome, reason, text, { question, missing })
-    }
-    const pages = pagesOf(connecting)
-    const { ticket, url, code } = await pages.ticketFor(call, open)
-    if (way.to === 'fallback') {
-      const text = onQuestionsPage(open.message, pages.questions, ticket.id, code)
-      return endings.refused(call, 'unavailable', way.reason, text, { question })
-    }
-    const flow: Flow = { ...call.flow, tickets: { ...call.flow.tickets, [question]: ticket.id } }
-    const sent = { ...call, flow }
-    const elicitation = { mode: 'url', message: open.message + codeHint(code), url } as const
-    if (request.push === undefined) {
-      const state = flows.seal(flow)
-      if (state !== undefined) return { is: 'question', key: question, elicitation, state }
-      return endings.refused(sent, 'failed', 'state_too_large', TEXTS.stateTooLarge, { question })
-    }
-
-    const elicitationId = Buffer.from(random(16)).toString('base64url')
-    visit.dialogs.set(ticket.id, elicitationId)
-    const done = new AbortController()
-    const deadline = deadlineOf(request, visit)
-    const ends = AbortSignal.any([done.signal, deadline, request.signal])
-    const dialog = request.push(
-      { ...elicitation, elicitationId },
-      { withdraw: AbortSignal.any([done.signal, deadline]) },
-    )
-    const settled = pages.settled(ticket.id, ends).then(() => ({ is: 'withdrawn' }) as const)
-    try {
-      // Whichever of dialog and page ends first ends the other.
-      const first = await Promise.race([dialog, settled])
-      if (request.signal.aborted) throw new AskgateError('cancelled', 'The caller left.')
-      if (first.is !== 'withdrawn') return await put(sent, question, first)
-    } finally {
-      done.abort()
-      dialog.catch(() => undefined)
-      settled.catch(() => undefined)
-    }
-    if ((await pages.settled(ticket.id, AbortSignal.abort())) === undefined)
-      return endings.refused(sent, 'unanswered', 'still_open', stillOpen(ticket.id), { question })
-    told(request, ticket.id, visit)
-    return { is: 'pushed', result: { action: 'accept' }, flow }
-  }
-
-  /** Holds a call whose person is on a page. `undefined` when the page came to an end: then ask again what is known. */
-  async function wait<I, A, R>(
-    call: Call<I, A, R>,
-    { question: { key: question }, ticket }: Extract<Round<A>, { readonly is: 'waits' }>,
-    visit: Visit,
-  ): Promise<Served<R> | undefined> {
-    const { request, flow } = call
-    const work = pagesOf(connecting).settled(
-      ticket,
-      AbortSignal.any([deadlineOf(request, visit), request.signal]),
-    )
-    const settled = await (request.beatWhile?.(work) ?? work)
-    if (request.signal.aborted) throw new AskgateError('cancelled', 'The caller left.')
-    if (settled !== undefined) {
-      told(request, ticket, visit)
-      return undefined
-    }
-    const state = request.push === undefined && flow.round < limits.rounds ? flows.seal(flow) : undefined
-    if (state !== undefined) return { is: 'wait', state }
-    return endings.refused(call, 'unanswered', 'still_open', stillOpen(ticket), { question })
-  }
-
-  /** A retry is held for a moment; a pushed question for as long as its caller can be kept waiting. */
-  function deadlineOf<I, A, R>({ push, isSilent }: InteractiveRequest<I, A, R>, visit: Visit): AbortSignal {
-    const seconds =
-      push === undefined
-        ? limits.holdSeconds
-        : isSilent === true
-          ? limits.silentSeconds
-          : limits.answerSeconds
-    const passed = clock.now().getTime() - visit.startedAt
-    return AbortSignal.timeout(Math.max(0, seconds * 1000 - passed))
-  }
-
-  /** To the client that opened the page, and to nobody else. It may have left; then it learns from the ticket. */
-  function told<I, A, R>(request: InteractiveRequest<I, A, R>, ticket: string, { dialogs }: Visit): void {
-    const elicitationId = dialogs.get(ticket)
-    dialogs.delete(ticket)
-    if (elicitationId !== undefined) request.completed?.(elicitationId)
-  }
-
-  /** Of pages that ended while nobody waited for them. */
-  function tellAll<I, A, R>(request: InteractiveRequest<I, A, R>, visit: Visit): void {
-    for (const ticket of [...visit.dialogs.keys()]) told(request, ticket, visit)
   }
 
   async function refusedBy<I, A, R>(call: Call<I, A, R>, key: CallKey, by: Refusal): Promise<Refused> {
@@ -414,27 +304,8 @@ export function createEngine(options: EngineOptions): Engine {
       }
     },
     serve,
-    frozen: async (reference, caller) => connecting?.frozen(keys.digest(callerKey(caller)), reference),
+    frozen: async (reference, caller) => pages?.frozen(keys.digest(callerKey(caller)), reference),
   }
-}
-
-interface Put {
-  readonly is: 'pushed'
-  readonly result: unknown
-  readonly flow: Flow
-}
-
-/** What one request remembers of the pages it sent a person to. */
-interface Visit {
-  readonly startedAt: number
-  /** By ticket, the ids of dialogs that were not told to end. */
-  readonly dialogs: Map<string, string>
-}
-
-function pagesOf(connecting: Connecting | undefined): Connecting {
-  if (connecting === undefined)
-    throw new TypeError('No providers are configured, so there is nothing to connect.')
-  return connecting
 }
 
 /** Of those who are nobody in particular, nothing is known from one call to the next. */

@@ -9,7 +9,8 @@ import type { InteractiveRequest } from './request.ts'
 export interface Flows {
   /** Which request a flow has to belong to. */
   wanted<I, A, R>(request: InteractiveRequest<I, A, R>): FlowRequest
-  start(wanted: FlowRequest): Flow
+  /** @param sent - The question that a person was sent to a page for, by an earlier flow of this call. */
+  start(wanted: FlowRequest, sent?: { readonly question: string; readonly ticket: string }): Flow
   /** @throws AskgateError `state_rejected` */
   open(state: string, caller: Caller): Flow
   /**
@@ -63,7 +64,10 @@ export function createFlows({ gate, keys, clock, random, limits }: FlowsOptions)
       arguments: keys.digest(rawArguments),
     }),
 
-    start: wanted => startFlow(wanted, clock, random, limits),
+    start(wanted, sent) {
+      const flow = startFlow(wanted, clock, random, limits)
+      return sent === undefined ? flow : { ...flow, tickets: { [sent.question]: sent.ticket } }
+    },
 
     resume({ state, peer, responses }, wanted) {
       const flow = typeof state === 'string' ? open(state, peer.caller) : state

@@ -5,6 +5,7 @@ export { keyFile, type KeyRing, keyRing, processKeys, type RingKey } from './key
 export { type Limits, LIMITS } from './limits.ts'
 export type { InteractiveRequest, Pushed, Refused, Served } from './request.ts'
 export type {
+  ApprovalQuestion,
   CheckResult,
   ConnectionQuestion,
   ContentOf,

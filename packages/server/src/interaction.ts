@@ -1,4 +1,5 @@
 import type { Caller, Principal } from '@askgate/core'
+import type { ConnectionHandle } from './connect/provider-call.ts'
 import type { Person } from './question.ts'
 
 /** What an author writes: questions, then effects. */
@@ -51,6 +52,12 @@ export interface Reconciling {
   /** The flow of the effect in doubt. */
   readonly flow: string
   readonly signal: AbortSignal
+  /**
+   * The account this caller may use already, for operations that read; `undefined` where there is none any more.
+   *
+   * @param provider - Its name among the configured providers.
+   */
+  connection(provider: string): Promise<ConnectionHandle | undefined>
 }
 
 export type Reconciled<Result> =

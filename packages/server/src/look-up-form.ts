@@ -1,5 +1,4 @@
 import {
-  type Answer,
   type Complaint,
   type Content,
   type Form,
@@ -12,55 +11,59 @@ import {
 } from '@askgate/core'
 import type { Flow } from './flow.ts'
 import type { KeyRing } from './keys.ts'
-import type { OpenConnection, OpenQuestion } from './open-question.ts'
+import type { Look } from './look-up.ts'
+import type { OpenForm } from './open-question.ts'
+import type { Whereabouts } from './pages/pages.ts'
 import type { CheckResult, ContentOf, FormQuestion } from './question.ts'
-import { askedAgain, questionMessage } from './texts.ts'
-
-/** What the flow knows about a question: a usable answer, or that it has to be put. */
-export type Look<T> =
-  | {
-      readonly is: 'answered'
-      readonly answer: Answer<T>
-      /** Names of the fields that were answered. */
-      readonly fields: readonly string[]
-      /** Runs the check once more: what is wrong now. */
-      readonly recheck?: () => Promise<string | undefined>
-    }
-  | { readonly is: 'open'; readonly question: OpenQuestion }
-  /** The person went to the page of this ticket; it is still open. */
-  | { readonly is: 'waiting'; readonly question: OpenConnection; readonly ticket: string }
-  | { readonly is: 'malformed' | 'secret' }
+import { askedAgain, questionMessage, TEXTS } from './texts.ts'
 
 export interface LookUpOptions {
   /** The name people know the server by. */
   readonly server: string
   readonly revision: Revision
   readonly keys: KeyRing
+  /** Where the form is answered on a page: how far it is there. */
+  hosted(form: OpenForm): Promise<Hosted | undefined>
 }
+
+/** How far a form on a page is, and what was typed there. */
+export type Hosted =
+  | Exclude<Whereabouts, { readonly is: 'completed' }>
+  | { readonly is: 'completed'; readonly ticket: string; readonly content: Content | undefined }
 
 export async function lookUpForm<S extends FormSchema>(
   key: string,
   asks: FormQuestion<S>,
   flow: Flow,
-  { server, revision, keys }: LookUpOptions,
+  { server, revision, keys, hosted }: LookUpOptions,
 ): Promise<Look<ContentOf<S>>> {
   const form = formOf(asks.schema)
   const titles = form.fields.map(({ title, name }) => title ?? name)
   const message = asks.message ?? questionMessage(server, asks.purpose, titles, asks.effect)
   const digest = digestOf(message, form, keys)
+  const { purpose, effect } = asks
+  const question: OpenForm = { kind: 'form', key, digest, form, message, purpose, effect }
   const open = (reason?: string): Look<ContentOf<S>> => ({
     is: 'open',
-    question: {
-      ...{ kind: 'form', key, digest, form },
-      message: reason === undefined ? message : askedAgain(reason, message),
-    },
+    question: reason === undefined ? question : { ...question, message: askedAgain(reason, message) },
   })
 
+  const onPage = await hosted(question)
+  if (onPage !== undefined && onPage.is !== 'completed') {
+    if (onPage.is === 'open') return open(onPage.reason)
+    return onPage.is === 'refused'
+      ? { is: 'answered', answer: { action: onPage.action }, fields: [] }
+      : onPage
+  }
   const given = Object.hasOwn(flow.answers, key) ? flow.answers[key] : undefined
-  if (given === undefined) return open()
-  if (given.digest !== digest) return open('This has changed since you answered it.')
+  if (given === undefined && onPage === undefined) return open()
+  if (onPage === undefined && given?.digest !== digest) return open(TEXTS.changed)
 
-  const parsed = parseAnswer(form, given.result, revision)
+  // What the page can show and take, whatever the client's revision knows.
+  const parsed =
+    onPage === undefined
+      ? parseAnswer(form, given?.result, revision)
+      : parseAnswer(form, { action: 'accept', content: onPage.content }, '2026-07-28')
   if (!parsed.ok)
     return parsed.broken === 'structure' ? { is: 'malformed' } : open(inWords(parsed.complaints, form))
   const { answer } = parsed
@@ -72,14 +75,14 @@ export async function lookUpForm<S extends FormSchema>(
   const { content } = validated
   const recheck = async () => wrongBy(await asks.check?.(content))
   const wrong = await recheck()
-  return wrong === undefined
-    ? {
-        is: 'answered',
-        answer: { action: 'accept', content },
-        fields: Object.keys(answer.content),
-        recheck,
-      }
-    : open(wrong)
+  if (wrong !== undefined) return open(wrong)
+  return {
+    is: 'answered',
+    answer: { action: 'accept', content },
+    fields: Object.keys(answer.content),
+    recheck,
+    ...(onPage && { spends: onPage.ticket }),
+  }
 }
 
 /** What a question is known by when its answer comes back. A form is put again and again in the same words. */

@@ -43,6 +43,31 @@ export interface ConnectionQuestion {
   readonly scopes: readonly string[]
 }
 
+export interface ApprovalQuestion<Data> {
+  /** Completes "… asks for your yes, to …": `send this follow-up`. */
+  readonly purpose: string
+  /** What a yes causes: `The message goes out at once and can not be called back.` */
+  readonly effect?: string
+  /**
+   * What the person says yes to, whole. Make it of arguments, answers and what was kept: where it comes out otherwise
+   * in a later round, it is another plan, and is asked anew.
+   */
+  readonly plan: {
+    readonly title: string
+    /** Everything that matters, in the order it is shown. */
+    readonly lines: readonly { readonly label: string; readonly value: string }[]
+    /** What `act` receives, as JSON. */
+    readonly data: Data
+  }
+  /**
+   * The version of what the plan changes, such as an ETag. Read on every replay and once more right before `act`:
+   * another version than the person saw voids their yes.
+   */
+  version?(): string | Promise<string>
+  /** The person signs in again before they say yes. For what is dangerous in the hands of somebody at their desk. */
+  readonly freshSignIn?: boolean
+}
+
 /** The person of a call, as `ask` meets them. */
 export interface Person {
   readonly principal: Principal
@@ -61,6 +86,14 @@ export interface Person {
    * @param provider - Its name among the configured providers; once in each tool.
    */
   connection(provider: string, question: ConnectionQuestion): Question<ConnectionHandle>
+  /**
+   * A yes to something that can not be undone, given on a page by a person who has signed in; accepted, it is the
+   * frozen `plan.data`. It is good for one effect. The client sees neither the plan nor the answer. Callers on stdio
+   * are refused: a code from their client's dialog does not show that a person typed it.
+   *
+   * @param key - Names the approval within the tool.
+   */
+  approval<Data>(key: string, question: ApprovalQuestion<Data>): Question<Data>
   /**
    * A read that must not change between rounds, such as a list or a price. The value is JSON; it travels sealed with
    * the client, so keep it small.

@@ -1,11 +1,13 @@
 import { type Answer, AskgateError, type Outcome, type Principal } from '@askgate/core'
 import type { AskedQuestion, Flow } from './flow.ts'
 import type { Interaction } from './interaction.ts'
-import { connectionKey } from './connecting.ts'
 import type { ConnectionHandle } from './connect/provider-call.ts'
-import { type Look, lookUpForm, type LookUpOptions } from './look-up-form.ts'
-import type { OpenConnection, OpenQuestion } from './open-question.ts'
-import type { ConnectionQuestion, Person, Question } from './question.ts'
+import { asJson } from './json.ts'
+import { lookUpForm, type LookUpOptions } from './look-up-form.ts'
+import type { Look } from './look-up.ts'
+import type { OpenQuestion } from './open-question.ts'
+import { approvalKey, connectionKey } from './pages/on-page.ts'
+import type { ApprovalQuestion, ConnectionQuestion, Person, Question } from './question.ts'
 import { createStages, type Stages } from './stages.ts'
 
 /** What one replay of `ask` came to, and what it leaves behind. */
@@ -24,11 +26,13 @@ export type Ending<Answers> =
       readonly answers: Answers
       /** Of the connections among the answers. To be ended by whoever takes them. */
       readonly stages: Stages
+      /** Tickets that the effect uses up. */
+      readonly spends: readonly string[]
       recheck(): Promise<boolean>
     }
   | { readonly is: 'asks'; readonly question: OpenQuestion }
   /** The person has gone to a page and is not done there. */
-  | { readonly is: 'waits'; readonly question: OpenConnection; readonly ticket: string }
+  | { readonly is: 'waits'; readonly key: string; readonly ticket: string }
   | { readonly is: 'refused'; readonly by: Refusal }
   | { readonly is: 'stopped'; readonly text: string }
   | { readonly is: 'unanswered' | 'malformed' | 'secret'; readonly key: string }
@@ -49,9 +53,9 @@ export interface ReplayOptions extends LookUpOptions {
   lookUpConnection(
     provider: string,
     asks: ConnectionQuestion,
-    flow: Flow,
     stages: Stages,
   ): Promise<Look<ConnectionHandle>>
+  lookUpApproval<Data>(key: string, asks: ApprovalQuestion<Data>): Promise<Look<Data>>
   /** The caller left: the replay ends by rejecting with `cancelled`. */
   readonly signal: AbortSignal
 }
@@ -74,6 +78,7 @@ export function replay<Input, Answers>(
     const seen = new Set<string>()
     const checks: (() => Promise<string | undefined>)[] = []
     const fields: string[] = []
+    const spends: string[] = []
     const kept = new Map(Object.entries(flow.kept))
     let refusal: Refusal | undefined
     let lookingUp = 0
@@ -120,7 +125,7 @@ export function replay<Input, Answers>(
       const { answers } = returned
       const recheck = async () =>
         (await Promise.all(checks.map(check => check()))).every(wrong => wrong === undefined)
-      finish({ is: 'done', answers, stages, recheck })
+      finish({ is: 'done', answers, stages, spends, recheck })
     }
     const onLeave = () => {
       fail(new AskgateError('cancelled', 'The caller left.'))
@@ -155,6 +160,8 @@ export function replay<Input, Answers>(
         switch (found.is) {
           case 'answered':
             fields.push(...found.fields)
+            if (found.recheck) checks.push(found.recheck)
+            if (found.spends !== undefined) spends.push(found.spends)
             return found.answer
           case 'open': {
             asking = true
@@ -165,7 +172,7 @@ export function replay<Input, Answers>(
           }
           case 'waiting':
             asking = true
-            finish({ is: 'waits', question: found.question, ticket: found.ticket })
+            finish({ is: 'waits', key, ticket: found.ticket })
             return never()
           default:
             finish({ is: found.is, key })
@@ -199,20 +206,13 @@ export function replay<Input, Answers>(
         if (over) controller.abort(OVER)
         return controller.signal
       },
-      form: (key, asks) =>
-        question(key, async () => {
-          const look = await lookUpForm(key, asks, flow, options)
-          if (look.is === 'answered' && look.recheck) checks.push(look.recheck)
-          return look
-        }),
+      form: (key, asks) => question(key, () => lookUpForm(key, asks, flow, options)),
       connection: (provider, asks) =>
-        question(connectionKey(provider), async () => {
-          const look = await options.lookUpConnection(provider, asks, flow, stages)
-          if (look.is === 'answered' && look.recheck) checks.push(look.recheck)
-          return look
-        }),
+        question(connectionKey(provider), () => options.lookUpConnection(provider, asks, stages)),
+      approval: (key, asks) => question(approvalKey(key), () => options.lookUpApproval(key, asks)),
       async keep<T>(key: string, read: () => T | Promise<T>): Promise<T> {
         if (!kept.has(key)) {
+          // Opened from the state it is JSON; the first replay must see the same.
           const value = asJson(await read())
           // Another read under this key may have come first.
           if (!kept.has(key)) kept.set(key, value)
@@ -237,13 +237,6 @@ export function replay<Input, Answers>(
 
 // One for all: making one for each replay would take longer than the rest of its end.
 const OVER = new DOMException('This replay is over.', 'AbortError')
-
-/** A value opened from the state is JSON; a value just read must look the same on the first replay. */
-function asJson(value: unknown): unknown {
-  const text = JSON.stringify(value) as string | undefined
-  if (text === undefined) throw new TypeError('What is kept must be JSON.')
-  return JSON.parse(text)
-}
 
 /** The flow as it travels with its question: what was refused before is forgotten, and the try is counted. */
 function askedIn(flow: Flow, { key, digest }: AskedQuestion, put: number): Flow {

@@ -19,6 +19,10 @@ export interface InteractiveRequest<Input, Answers, Result> {
   readonly signal: AbortSignal
   /** Asks now and waits for the client's `ElicitResult`; only on eras that push. */
   readonly push?: (question: Elicitation, options?: PushOptions) => Promise<Pushed>
+  /** The client would rather be refused with the address of a page than be pushed a question; only on 2025-11-25. */
+  readonly prefersUrlError?: boolean
+  /** What `continue` goes on with: the question that a person was sent to a page for. */
+  readonly continues?: { readonly question: string; readonly ticket: string }
   /** Tells the client that asked that what it was sent to a page for has ended; only on 2025-11-25. */
   completed?(elicitationId: string): void
   /** The caller gave no token to report progress with: it may stop waiting at any time. */
@@ -56,7 +60,14 @@ export type Served<Result> =
     }
   /** Nothing new is asked: the client is to come back with this state. */
   | { readonly is: 'wait'; readonly state: string }
+  | UrlRequired
   | Refused
+
+/** The call can be made again when the page has been visited; only on 2025-11-25. */
+export interface UrlRequired extends Pick<Refused, 'outcome' | 'reason' | 'text'> {
+  readonly is: 'url-required'
+  readonly elicitation: Extract<Elicitation, { readonly mode: 'url' }> & { readonly elicitationId: string }
+}
 
 export interface Refused {
   readonly is: 'refused'

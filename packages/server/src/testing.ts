@@ -9,10 +9,16 @@ import type {
   Store,
 } from '@askgate/core'
 import { peerOf } from '@askgate/core'
-import { createEngine } from './engine.ts'
+import { engineWith } from './engine.ts'
 import type { Interaction } from './interaction.ts'
+import { type AskedOnPage, type ScriptedAccount, scriptedPages } from './pages/scripted.ts'
 
-/** Answers by question key; a list is given one by one when a question is put again. */
+export type { AskedOnPage, ScriptedAccount } from './pages/scripted.ts'
+
+/**
+ * Answers by question key; a list is given one by one when a question is put again. An approval has the key
+ * `approval <key>`, a connection `connection <provider>`.
+ */
 export type ScriptedAnswers = Readonly<Record<string, Answer<Content> | readonly Answer<Content>[]>>
 
 export interface InterviewOptions {
@@ -20,11 +26,15 @@ export interface InterviewOptions {
   /** The revision the questions are written for; the newest by default. */
   readonly revision?: Revision
   readonly caller?: Caller
+  /** Accounts that are connected, by provider. Without one, its question is refused with its answer, or cancelled. */
+  readonly accounts?: Readonly<Record<string, ScriptedAccount>>
 }
 
 /** What a tool asked, and how the call ended. */
 export interface Interview<Result> {
   readonly questions: readonly { readonly key: string; readonly elicitation: Elicitation }[]
+  /** What was asked on pages, once each. */
+  readonly onPages: readonly AskedOnPage[]
   readonly outcome: Outcome
   /** A stable word for why it ended without a result. */
   readonly reason: string | undefined
@@ -49,8 +59,17 @@ export async function interview<Input, Answers, Result>(
   options: InterviewOptions = {},
 ): Promise<Interview<Result>> {
   const name = options.name ?? 'This server'
-  const engine = createEngine({ name, store: forgetful() })
   const questions: { key: string; elicitation: Elicitation }[] = []
+  const onPages = new Map<string, AskedOnPage>()
+  const engine = engineWith(
+    { name, store: forgetful() },
+    scriptedPages({
+      accounts: options.accounts ?? {},
+      answerTo: key => answerTo(answers[key], 0),
+      asked: question => onPages.set(question.key, question),
+    }),
+  )
+  const told = () => ({ questions, onPages: [...onPages.values()] })
   const caller: Caller = options.caller ?? {
     standing: 'verified',
     principal: { tenant: 'https://login.example', issuer: 'https://login.example', subject: 'alice' },
@@ -86,13 +105,13 @@ export async function interview<Input, Answers, Result>(
       progress: () => undefined,
     })
     if (served.is === 'result') {
-      return { questions, outcome: 'accepted', reason: undefined, text: undefined, result: served.result }
+      return { ...told(), outcome: 'accepted', reason: undefined, text: undefined, result: served.result }
     }
     if (served.is === 'refused') {
       const { outcome, reason, text } = served
-      return { questions, outcome, reason, text, result: undefined }
+      return { ...told(), outcome, reason, text, result: undefined }
     }
-    if (served.is === 'wait') throw new TypeError('An interview has no pages to wait for.')
+    if (served.is !== 'question') throw new TypeError('An interview has no pages to wait for.')
     const { key, elicitation } = served
     questions.push({ key, elicitation })
     const count = given.get(key) ?? 0
@@ -130,6 +149,7 @@ function forgetful(): Store {
       takeOver: () => Promise.resolve(undefined),
       latest: () => Promise.resolve(undefined),
       deliver: yes,
+      spentBy: () => Promise.resolve(undefined),
     },
     refusals: { note: () => Promise.resolve(), about: nothing },
     journal: { append: () => Promise.resolve(), read: nothing },

@@ -45,6 +45,10 @@ export const TEXTS = {
     'There is nothing of yours to continue under this reference. Nothing was done. Ask for it again from the start.',
   notContinued:
     'What this reference stands for can not be looked up right now. Nothing was done. Try again later.',
+  changed: 'This has changed since you answered it.',
+  noEnd: 'The page you were sent to came to no end that can be used.',
+  needsSignIn:
+    'This needs your yes on a page where you sign in, and this server knows you only by your account on this computer. Nothing was done. Use it over HTTP, where you sign in.',
   notIdentified: 'This needs to know who you are. Nothing was done. Sign in to this server first.',
 } as const
 
@@ -56,6 +60,12 @@ export function onQuestionsPage(
   code?: string,
 ): string {
   return `${message} Your client can not open the page for it, so nothing was done yet. Open ${questions} in your browser and answer there.${codeHint(code)} Then continue with the reference ${reference}, or ask again.`
+}
+
+/** Who asks, what for, what follows. The plan itself is on the page alone. */
+export function approvalMessage(server: string, purpose: string, effect: string | undefined): string {
+  const follows = effect === undefined ? '' : ` ${effect}`
+  return `${server} asks for your yes on a page, to ${purpose.replace(/[.\s]+$/, '')}.${follows}`
 }
 
 /** The call ends before the person does. */

@@ -5,18 +5,25 @@ import {
   type Peer,
   renderForm,
   type RequestedSchema,
+  type Route,
   route,
   type RouteReason,
 } from '@askgate/core'
-import type { OpenForm } from './open-question.ts'
+import type { OpenForm, OpenPage } from './open-question.ts'
 import type { SecretJudge } from './secret-judge.ts'
 import { TEXTS } from './texts.ts'
 
-/** How a question reaches its person, or why it can not. */
-export type Way = { readonly to: 'form'; readonly elicitation: Elicitation } | Blocked
+/** How a form reaches its person, or why it can not. */
+export type Way =
+  | { readonly to: 'form'; readonly elicitation: Elicitation }
+  | (ToPage & { readonly requestedSchema: RequestedSchema })
+  | Blocked
 
 /** How a person gets to a page: opened by the client, or found by themselves. */
-export type PageWay = { readonly to: 'url' | 'fallback'; readonly reason: RouteReason } | Blocked
+export interface ToPage {
+  readonly to: 'url' | 'fallback'
+  readonly reason: RouteReason
+}
 
 export interface Blocked {
   readonly to: 'blocked'
@@ -27,38 +34,32 @@ export interface Blocked {
   readonly missing: 'form' | 'url' | undefined
 }
 
-export function wayOf(question: OpenForm, peer: Peer, asksForSecret: SecretJudge): Way {
+/** @param mayBeHosted - There is a page for those whose client can not show it. */
+export function wayOf(question: OpenForm, peer: Peer, asksForSecret: SecretJudge, mayBeHosted: boolean): Way {
   const { form, message } = question
   const rendered = renderForm(form, peer.revision)
   const requestedSchema = rendered.ok ? rendered.requestedSchema : undefined
-  // What no revision has a way to write is still judged: by its newest spelling.
-  const judged = requestedSchema ?? newestSpelling(question)
+  // What no revision has a way to write is still judged, and what a page shows: by its newest spelling.
   const verdict = route(
     {
       mode: 'form',
-      sensitive: asksForSecret({ message, requestedSchema: judged }),
+      sensitive: asksForSecret({ message, requestedSchema: requestedSchema ?? newestSpelling(question) }),
       unrenderable: requestedSchema === undefined,
     },
     peer,
-    { pages: false },
+    { pages: mayBeHosted },
   )
-  if (verdict.to !== 'form' || requestedSchema === undefined) {
-    const missing = verdict.to === 'blocked' ? verdict.missing : undefined
-    return { to: 'blocked', ...blockedBy(verdict.reason), reason: verdict.reason, missing }
-  }
+  if (verdict.to === 'blocked') return blockedBy(verdict)
+  if (verdict.to !== 'form') return { ...verdict, requestedSchema: newestSpelling(question) }
+  if (requestedSchema === undefined) throw new TypeError('A form no client can show goes to no client.')
   return { to: 'form', elicitation: { mode: 'form', message, requestedSchema } }
 }
 
-export function pageWayOf(peer: Peer): PageWay {
-  const verdict = route({ mode: 'url' }, peer, { pages: true })
-  const { to, reason } = verdict
-  if (to === 'url' || to === 'fallback') return { to, reason }
-  return {
-    to: 'blocked',
-    ...blockedBy(reason),
-    reason,
-    missing: to === 'blocked' ? verdict.missing : undefined,
-  }
+export function pageWayOf({ about }: OpenPage, peer: Peer): ToPage | Blocked {
+  const verdict = route({ mode: 'url', needsSignIn: about.kind === 'approval' }, peer, { pages: true })
+  if (verdict.to === 'blocked') return blockedBy(verdict)
+  if (verdict.to === 'form') throw new TypeError('A page is no form.')
+  return { to: verdict.to, reason: verdict.reason }
 }
 
 function newestSpelling({ form }: OpenForm): RequestedSchema {
@@ -67,12 +68,18 @@ function newestSpelling({ form }: OpenForm): RequestedSchema {
   return rendered.requestedSchema
 }
 
-function blockedBy(reason: RouteReason): { readonly outcome: Outcome; readonly text: string } {
+function blockedBy({ reason, missing }: Extract<Route, { readonly to: 'blocked' }>): Blocked {
+  return { to: 'blocked', ...endOf(reason), reason, missing }
+}
+
+function endOf(reason: RouteReason): { readonly outcome: Outcome; readonly text: string } {
   switch (reason) {
     case 'asks-for-secret':
       return { outcome: 'refused', text: TEXTS.asksForSecret }
     case 'no-person':
       return { outcome: 'refused', text: TEXTS.noPerson }
+    case 'sign-in-needed':
+      return { outcome: 'refused', text: TEXTS.needsSignIn }
     case 'not-identified':
       return { outcome: 'refused', text: TEXTS.notIdentified }
     case 'not-in-revision':

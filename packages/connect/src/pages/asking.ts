@@ -20,10 +20,7 @@ export function asking(
     </div>
     <div>
       <dt>Through the app</dt>
-      <dd>
-        ${clientName === undefined ? 'An app that gave no name' : foreign(clientName)}
-        <span class="tag">name not verified</span>
-      </dd>
+      <dd>${appName(clientName)}</dd>
     </div>
     ${more}
     <div>
@@ -31,6 +28,12 @@ export function asking(
       <dd>${timeLeft(expiresAt, clock.now())}</dd>
     </div>
   </dl>`
+}
+
+/** What an app calls itself: any app can call itself anything. */
+export function appName(clientName: string | undefined): Html {
+  return html`${clientName === undefined ? 'An app that gave no name' : foreign(clientName)}
+    <span class="tag">name not verified</span>`
 }
 
 /** Exactly what the tool was called with, as text and nothing but text. */

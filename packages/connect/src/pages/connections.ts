@@ -2,6 +2,7 @@ import type { Connection, Consent } from '@askgate/core'
 import { html } from 'hono/html'
 import type { Disconnected } from '../routes/disconnect.ts'
 import type { Service, Visitor } from '../service.ts'
+import { appName } from './asking.ts'
 import { scopeList } from './connect.ts'
 import { buttonForm, hidden, signedForm } from './form.ts'
 import type { Html, Page } from './layout.ts'
@@ -86,18 +87,21 @@ function consentOf(
   service: Service,
   visitor: Visitor,
   connection: Connection,
-  { caller, scopes, grantedAt }: Consent,
+  { caller, scopes, clientName, grantedAt }: Consent,
 ): Html {
   const thirdParty = service.thirdParties.get(connection.provider)
   return html`<li class="item">
-    <h3>App allowed on ${moment(grantedAt)}</h3>
+    <h3>${appName(clientName)}</h3>
+    <p class="soft small">Allowed on ${moment(grantedAt)}</p>
     ${thirdParty && scopes.length > 0 ? scopeList(scopes, thirdParty) : ''}
     ${signedForm(
       service,
       visitor,
       `/connections/${connection.id}/forbid`,
       html`${hidden('caller', caller)}<button class="bare">
-          Stop this app<span class="apart">, allowed on ${moment(grantedAt)}</span>
+          Stop this app<span class="apart"
+            >, ${foreign(clientName ?? 'without a name')}, allowed on ${moment(grantedAt)}</span
+          >
         </button>`,
     )}
   </li>`

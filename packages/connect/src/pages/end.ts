@@ -26,6 +26,12 @@ function words(
     case 'declined':
       return ['Declined', 'You said no, and nothing was done.']
     case 'revoked':
+      if (reason === 'changed')
+        return [
+          'This has changed',
+          'What you were asked is not so any more, so this page was closed. Nothing was done.',
+          'Go back to your app: it asks you what is right now.',
+        ]
       return reason === 'not-started'
         ? [
             'Thank you. It was stopped',

@@ -29,10 +29,11 @@ function itemOf(service: Service, line: TimelineLine): Html {
 
 function eventWords(
   { thirdParties }: Service,
-  { event, provider }: Extract<TimelineLine, { event: JournalEventName }>,
+  { event, provider, reason = '' }: Extract<TimelineLine, { event: JournalEventName }>,
 ): Html {
   const title = provider === undefined ? undefined : (thirdParties.get(provider)?.provider.title ?? provider)
-  return html`${EVENT_WORDS[event]}${title !== undefined && html` (${foreign(title)})`}`
+  const ending = event === 'connection-revoked' && Object.hasOwn(ENDING_WORDS, reason)
+  return html`${ending ? ENDING_WORDS[reason] : EVENT_WORDS[event]}${title !== undefined && html` (${foreign(title)})`}`
 }
 
 function callWords({ tool, outcome, question }: Exclude<TimelineLine, { event: JournalEventName }>): Html {
@@ -60,6 +61,14 @@ const EVENT_WORDS = {
   'connection-revoked': 'An account was disconnected',
   'key-rotated': 'A key was changed',
 } as const satisfies Record<JournalEventName, string>
+
+/** Why a connection came to its end, where its person did not end it. */
+const ENDING_WORDS: Readonly<Record<string, string>> = {
+  replaced: 'An account was connected again, and its older access deleted',
+  abandoned: 'An account that you did not say yes to was given back',
+  'account-in-use': 'Access that you do not use was deleted; the account stays connected',
+  'provider-not-told': 'An account was disconnected here; the provider could not be told',
+}
 
 const OUTCOME_WORDS = {
   accepted: 'was accepted',

@@ -60,7 +60,7 @@ ul.may li + li { margin-top: .25rem }
 .plan > div + div { border-top: 1px solid var(--line) }
 .plan dd { white-space: pre-wrap; font-weight: 500 }
 .tag { display: inline-block; border: 1px solid var(--line); border-radius: 1rem; padding: 0 .625rem; font-size: .875rem;
-  color: var(--soft); white-space: nowrap }
+  color: var(--soft); font-weight: 400; white-space: nowrap }
 .note, .wrong { border-left: .25rem solid var(--note-line); background: var(--note); border-radius: .25rem;
   padding: .75rem 1rem; margin: 0 0 1.25rem }
 .wrong { border-color: var(--bad); background: var(--bad-ground) }

@@ -28,17 +28,24 @@ export const activate: FormRoute = {
     const { store } = service
     if (!isOwnTicket(service, ticket)) {
       await store.consents.grant(
-        { connection: connection.id, caller: ticket.caller, scopes: grantable(content.scopes, connection) },
+        {
+          connection: connection.id,
+          caller: ticket.caller,
+          scopes: grantable(content.scopes, connection),
+          clientName: content.clientName,
+        },
         connectionEvent(service, 'consent-granted', connection, { caller: ticket.caller, ticket: ticket.id }),
       )
     }
     await replaceOlder(service, connection)
-    await store.connections.move(
+    const activated = await store.connections.move(
       connection.id,
       ['inactive'],
       'active',
       connectionEvent(service, 'connection-activated', connection, { ticket: ticket.id }),
     )
+    // It was sent twice, or the grant is on its way back: the page tells which.
+    if (activated === undefined && connection.state === 'inactive') return goTo(service, `/t/${handle}`)
     await store.tickets.move(
       { id: ticket.id, from: ['returned'], to: 'completed', result: connection.id },
       ticketEvent(service, 'ticket-completed', ticket, {
@@ -64,8 +71,14 @@ async function replaceOlder({ store, ...service }: Service, connection: Connecti
       (other.state === 'active' || other.state === 'reauth-required'),
   )
   for (const old of older) {
-    for (const { caller, scopes } of await store.consents.of(old.id)) {
-      await store.consents.grant({ connection: id, caller, scopes: grantable(scopes, connection) })
+    for (const { caller, scopes, clientName } of await store.consents.of(old.id)) {
+      const newer = await store.consents.get(id, caller)
+      await store.consents.grant({
+        connection: id,
+        caller,
+        scopes: grantable(scopes, connection),
+        clientName: newer?.clientName ?? clientName,
+      })
     }
     await store.connections.move(
       old.id,

@@ -21,7 +21,12 @@ export const consent: FormRoute = {
       return goTo(service, `/t/${handle}`)
     }
     await service.store.consents.grant(
-      { connection: connection.id, caller: ticket.caller, scopes: content.scopes },
+      {
+        connection: connection.id,
+        caller: ticket.caller,
+        scopes: content.scopes,
+        clientName: content.clientName,
+      },
       connectionEvent(service, 'consent-granted', connection, { caller: ticket.caller, ticket: ticket.id }),
     )
     await service.store.tickets.move(

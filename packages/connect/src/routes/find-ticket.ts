@@ -1,6 +1,7 @@
 import type { Ticket } from '@askgate/core'
 import { handleHash, openTicket, type TicketContent } from '@askgate/server/connect'
 import type { Destination } from '../destination.ts'
+import { expireTicket } from '../expire-ticket.ts'
 import { mismatchEvent } from '../journal.ts'
 import { notForYou, TOO_OFTEN } from '../pages/trouble.ts'
 import { signInPage } from '../pages/sign-in.ts'
@@ -40,6 +41,7 @@ export async function findTicket(
   if (!samePerson(ticket.principal, visitor.principal))
     return mismatch(service, visit, ticket, visitor, destination)
   const content = openTicket(service.keys, ticket)
+  if (ticket.state === 'expired') await expireTicket(service, ticket)
   if (ticket.state === 'expired' || content?.kind !== ticket.kind) return refuse(service, visit, destination)
   return { ticket, content, handle, visitor }
 }

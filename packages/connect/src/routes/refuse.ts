@@ -4,7 +4,7 @@ import { goTo } from '../respond.ts'
 import type { FormRoute } from '../route.ts'
 import type { Service } from '../service.ts'
 import { connectionOf } from './connection-of.ts'
-import { disconnect } from './disconnect.ts'
+import { dropGrant } from './disconnect.ts'
 import { findTicket, type FoundTicket } from './find-ticket.ts'
 
 /** The person says no. */
@@ -36,15 +36,15 @@ function refusal(
         },
         ticketEvent(service, event, ticket, reason === undefined ? {} : { reason }),
       )
-      if (refused !== undefined && ticket.state === 'returned') await dropGrant(service, found)
+      if (refused !== undefined && ticket.state === 'returned') await dropReturned(service, found)
       return goTo(service, `/t/${handle}`)
     },
   }
 }
 
 /** What the provider gave goes back unused. */
-async function dropGrant(service: Service, { ticket, content }: FoundTicket): Promise<void> {
+async function dropReturned(service: Service, { ticket, content }: FoundTicket): Promise<void> {
   if (content.kind !== 'connection') return
   const connection = await connectionOf(service, ticket, content)
-  if (connection?.state === 'inactive') await disconnect(service, connection)
+  if (connection?.state === 'inactive') await dropGrant(service, connection)
 }

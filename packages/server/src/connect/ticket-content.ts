@@ -1,12 +1,13 @@
 import type { RequestedSchema, Revision } from '@askgate/core'
 
 /** What a ticket is about. Sealed by the engine, shown by the connect pages; nothing of it is in the URL. */
-export type TicketContent = TicketOrigin &
-  (
-    | { readonly kind: 'connection'; readonly provider: string; readonly scopes: readonly string[] }
-    | { readonly kind: 'approval'; readonly plan: Plan }
-    | { readonly kind: 'form'; readonly message: string; readonly requestedSchema: RequestedSchema }
-  )
+export type TicketContent = TicketOrigin & TicketSubject
+
+/** What a person is asked for. */
+export type TicketSubject =
+  | { readonly kind: 'connection'; readonly provider: string; readonly scopes: readonly string[] }
+  | { readonly kind: 'approval'; readonly plan: Plan }
+  | { readonly kind: 'form'; readonly message: string; readonly requestedSchema: RequestedSchema }
 
 /** Who asks, for what, in which call. Shown on every page. */
 export interface TicketOrigin {
@@ -17,6 +18,8 @@ export interface TicketOrigin {
   readonly clientName: string | undefined
   readonly purpose: string
   readonly effect: string | undefined
+  /** The question's key within its call; absent where no call waits for it. */
+  readonly question?: string
   /** The call the person sees, and the only one that `continue` runs for it. */
   readonly call: FrozenCall
 }

@@ -1,10 +1,12 @@
-import { AskgateError, type Peer, peerOf } from '@askgate/core'
+import { AskgateError, type Caller, type Peer, peerOf } from '@askgate/core'
 import type { McpServer, RegisteredTool, ToolCallback } from '@modelcontextprotocol/sdk/server/mcp.js'
-import type {
-  AnySchema,
-  SchemaOutput,
-  ShapeOutput,
-  ZodRawShapeCompat,
+import {
+  type AnySchema,
+  normalizeObjectSchema,
+  safeParseAsync,
+  type SchemaOutput,
+  type ShapeOutput,
+  type ZodRawShapeCompat,
 } from '@modelcontextprotocol/sdk/server/zod-compat.js'
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js'
 import {
@@ -14,12 +16,16 @@ import {
   type ServerNotification,
   type ServerRequest,
   type ToolAnnotations,
+  UrlElicitationRequiredError,
 } from '@modelcontextprotocol/sdk/types.js'
+import { z } from 'zod'
 import { httpCaller, localCaller } from '../caller.ts'
+import { CONTINUE_DESCRIPTION, CONTINUE_SCHEMA, REFERENCE_DESCRIPTION } from '../continue-schema.ts'
 import { createEngine, type EngineOptions } from '../engine.ts'
 import { createProgress } from '../heartbeat.ts'
 import type { Interaction } from '../interaction.ts'
 import { push, type PushChannel } from '../push.ts'
+import type { InteractiveRequest } from '../request.ts'
 import {
   isFailure,
   refusalResult,
@@ -65,7 +71,20 @@ export interface Askgate {
     name: string,
     definition: ToolDefinition<Input, Output, Answers>,
   ): RegisteredTool
+  /**
+   * Registers the tool `continue`, for clients that can not be asked: it takes the reference that a result named, and
+   * runs the call behind it with exactly the arguments the person saw, for the same caller only. It answers nothing.
+   */
+  continueTool(server: McpServer): RegisteredTool
 }
+
+/** A registered tool, called with arguments as they were sent. */
+interface Callable {
+  readonly tool: RegisteredTool
+  call(args: unknown, extra: Extra, continues: Continues): Promise<ToolResult>
+}
+
+type Continues = InteractiveRequest<unknown, unknown, unknown>['continues']
 
 /**
  * Askgate for servers on the official SDK, first generation. It speaks 2025 only: every question is pushed on the
@@ -75,16 +94,21 @@ export interface Askgate {
  */
 export function createAskgate(options: EngineOptions): Askgate {
   const engine = createEngine(options)
+  /** Tools by server and name, as `continue` runs them. */
+  const callable = new WeakMap<McpServer, Map<string, Callable>>()
 
   return {
     tool(server, name, definition) {
       const { title, description, inputSchema, outputSchema, annotations } = definition
       const interaction = toolInteraction(name, definition)
       const wire = wireOf(server)
+      type Input = Parameters<typeof definition.act>[0]
 
       const handler = async (
-        input: Parameters<typeof definition.act>[0],
+        input: Input,
         extra: Extra,
+        rawArguments: unknown = wire.rawArguments(extra.requestId) ?? {},
+        continues?: Continues,
       ): Promise<ToolResult> => {
         const peer = peerOfCall(server, wire, extra, options.name)
         const progress = createProgress(extra._meta?.progressToken, notification =>
@@ -96,7 +120,7 @@ export function createAskgate(options: EngineOptions): Askgate {
             name,
             interaction,
             input,
-            rawArguments: wire.rawArguments(extra.requestId) ?? {},
+            rawArguments,
             peer,
             state: undefined,
             responses: undefined,
@@ -107,20 +131,25 @@ export function createAskgate(options: EngineOptions): Askgate {
             },
             push: (question, options) =>
               push(channelOf(extra), progress, question, peer.revision, engine.limits.answerSeconds, options),
+            ...(continues && { continues }),
             ...(peer.revision === '2025-11-25' && {
+              prefersUrlError: peer.prefersUrlError,
               completed: elicitationId => {
-                extra
-                  .sendNotification({
-                    method: 'notifications/elicitation/complete',
-                    params: { elicitationId },
-                  })
-                  .catch(() => undefined)
+                const method = 'notifications/elicitation/complete'
+                const notice = { method, params: { elicitationId } } as const
+                // A call that ended with the address has no stream any more.
+                const sent = peer.prefersUrlError
+                  ? server.server.notification(notice)
+                  : extra.sendNotification(notice)
+                sent.catch(() => undefined)
               },
             }),
             isSilent: extra._meta?.progressToken === undefined,
             beatWhile: work => progress.beatWhile(TEXTS.waiting, work),
           })
           if (served.is === 'result') return served.result
+          if (served.is === 'url-required')
+            throw new UrlElicitationRequiredError([served.elicitation], served.text)
           if (served.is === 'refused') return refusalResult(served, outputSchema !== undefined)
           throw new TypeError('A pushed question is never returned.')
         } catch (error) {
@@ -129,7 +158,7 @@ export function createAskgate(options: EngineOptions): Askgate {
         }
       }
 
-      return server.registerTool(
+      const tool = server.registerTool(
         name,
         {
           description,
@@ -140,24 +169,67 @@ export function createAskgate(options: EngineOptions): Askgate {
           ...(annotations && { annotations }),
         },
         (inputSchema
-          ? handler
+          ? (input: Input, extra: Extra) => handler(input, extra)
           : (extra: Extra) => handler({} as never, extra)) as ToolCallback<ZodRawShapeCompat>,
+      )
+      const tools = callable.get(server) ?? new Map<string, Callable>()
+      callable.set(server, tools)
+      tools.set(name, {
+        tool,
+        async call(args, extra, continues) {
+          const schema = normalizeObjectSchema(tool.inputSchema) ?? tool.inputSchema
+          if (schema === undefined) return handler({} as never, extra, args, continues)
+          const parsed = await safeParseAsync(schema, args)
+          return parsed.success
+            ? handler(parsed.data as Input, extra, args, continues)
+            : textResult(TEXTS.nothingToContinue, true)
+        },
+      })
+      return tool
+    },
+
+    continueTool(server) {
+      const wire = wireOf(server)
+      const handler = async (_: unknown, extra: Extra): Promise<ToolResult> => {
+        // As sent: the SDK drops members that its schema does not name.
+        const input = await CONTINUE_SCHEMA['~standard'].validate(wire.rawArguments(extra.requestId))
+        if (input.issues !== undefined) return textResult(TEXTS.nothingToContinue, true)
+        const frozen = await engine
+          .frozen(input.value.reference, callerOf(extra, options.name))
+          .catch(() => 'failed' as const)
+        if (frozen === 'failed') return textResult(TEXTS.notContinued, true)
+        const found = frozen && callable.get(server)?.get(frozen.call.name)
+        return found?.tool.enabled === true
+          ? found.call(frozen?.call.arguments, extra, frozen)
+          : textResult(TEXTS.nothingToContinue, true)
+      }
+      return server.registerTool(
+        'continue',
+        {
+          description: CONTINUE_DESCRIPTION,
+          inputSchema: { reference: z.string().describe(REFERENCE_DESCRIPTION) },
+        },
+        handler as ToolCallback<ZodRawShapeCompat>,
       )
     },
   }
 }
 
 function peerOfCall({ server }: McpServer, wire: Wire, extra: Extra, name: string): Peer {
-  const overHttp = extra.requestInfo !== undefined || extra.sessionId !== undefined
   const header = extra.requestInfo?.headers['mcp-protocol-version']
   const negotiated = wire.version()
   return peerOf({
     version: negotiated ?? (typeof header === 'string' ? header : undefined),
     capabilities: server.getClientCapabilities(),
     clientInfo: server.getClientVersion(),
-    caller: overHttp || extra.authInfo ? httpCaller(name, extra.authInfo) : localCaller(name),
+    caller: callerOf(extra, name),
     hasChannel: server.getClientCapabilities() !== undefined,
   })
+}
+
+function callerOf({ requestInfo, sessionId, authInfo }: Extra, name: string): Caller {
+  const overHttp = requestInfo !== undefined || sessionId !== undefined || authInfo !== undefined
+  return overHttp ? httpCaller(name, authInfo) : localCaller(name)
 }
 
 function channelOf({ signal, sendRequest }: Extra): PushChannel {

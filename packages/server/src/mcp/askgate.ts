@@ -13,8 +13,9 @@ import {
   type StandardSchemaWithJSON,
   type ToolAnnotations,
   type ToolCallback,
+  UrlElicitationRequiredError,
 } from '@modelcontextprotocol/server'
-import { CONTINUE_SCHEMA, type ContinueInput } from '../continue-schema.ts'
+import { CONTINUE_DESCRIPTION, CONTINUE_SCHEMA, type ContinueInput } from '../continue-schema.ts'
 import { createEngine, type EngineOptions } from '../engine.ts'
 import type { Flow } from '../flow.ts'
 import { createProgress } from '../heartbeat.ts'
@@ -123,7 +124,7 @@ export function createAskgate(options: EngineOptions): Askgate {
     ctx: ServerContext,
     request: Pick<
       InteractiveRequest<I, A, R>,
-      'method' | 'name' | 'interaction' | 'input' | 'rawArguments' | 'isFailure'
+      'method' | 'name' | 'interaction' | 'input' | 'rawArguments' | 'continues' | 'isFailure'
     >,
   ): Promise<Served<R>> {
     const progress = createProgress(ctx.mcpReq._meta?.progressToken, notification =>
@@ -148,11 +149,12 @@ export function createAskgate(options: EngineOptions): Askgate {
           push(channelOf(ctx), progress, question, peer.revision, engine.limits.answerSeconds, options),
       }),
       ...(peer.revision === '2025-11-25' && {
+        prefersUrlError: peer.prefersUrlError,
         completed: id => {
-          // On the stream of the call that sent the person there, which is the one that waits for it.
-          const notify = server.server.createElicitationCompletionNotifier(id, {
-            relatedRequestId: ctx.mcpReq.id,
-          })
+          // On the stream of the call that sent the person there, which is the one that waits for it; a call that ended
+          // with the address has none any more.
+          const stream = peer.prefersUrlError ? {} : { relatedRequestId: ctx.mcpReq.id }
+          const notify = server.server.createElicitationCompletionNotifier(id, stream)
           notify().catch(() => undefined)
         },
       }),
@@ -178,6 +180,8 @@ export function createAskgate(options: EngineOptions): Askgate {
         })
       case 'wait':
         return inputRequired({ requestState: served.state })
+      case 'url-required':
+        throw new UrlElicitationRequiredError([served.elicitation], served.text)
       case 'refused':
         return refuse(served)
     }
@@ -202,7 +206,11 @@ export function createAskgate(options: EngineOptions): Askgate {
       const { title, description, inputSchema, outputSchema, annotations } = definition
       const interaction = toolInteraction(name, definition)
       type Input = Parameters<typeof definition.act>[0]
-      const handler = async ({ raw, input }: Arguments<Input>, ctx: ServerContext) => {
+      const handler = async (
+        { raw, input }: Arguments<Input>,
+        ctx: ServerContext,
+        continues?: InteractiveRequest<Input, unknown, ToolResult>['continues'],
+      ) => {
         const peer = peerOfRequest(server, ctx, gate)
         try {
           const request = {
@@ -212,6 +220,7 @@ export function createAskgate(options: EngineOptions): Askgate {
             input,
             rawArguments: raw,
             isFailure,
+            ...(continues && { continues }),
           } as const
           return finish(await serve(server, peer, ctx, request), refused =>
             refused.missing !== undefined && canRaise(peer.revision)
@@ -233,16 +242,16 @@ export function createAskgate(options: EngineOptions): Askgate {
           ...(outputSchema && { outputSchema: outputSchema }),
           ...(annotations && { annotations }),
         },
-        handler as ToolCallback<Schema>,
+        ((args: Arguments<Input>, ctx: ServerContext) => handler(args, ctx)) as ToolCallback<Schema>,
       )
       const tools = callable.get(server) ?? new Map<string, Callable>()
       callable.set(server, tools)
       tools.set(name, {
         tool,
-        async call(args, ctx) {
+        async call(args, ctx, continues) {
           const parsed = await schema['~standard'].validate(args)
           return parsed.issues === undefined
-            ? handler(parsed.value as Arguments<Input>, ctx)
+            ? handler(parsed.value as Arguments<Input>, ctx, continues)
             : textResult(TEXTS.nothingToContinue, true)
         },
       })
@@ -255,16 +264,15 @@ export function createAskgate(options: EngineOptions): Askgate {
           .frozen(reference, callerOfRequest(ctx, gate))
           .catch(() => 'failed' as const)
         if (frozen === 'failed') return textResult(TEXTS.notContinued, true)
-        const found = frozen && callable.get(server)?.get(frozen.name)
+        const found = frozen && callable.get(server)?.get(frozen.call.name)
         return found?.tool.enabled === true
-          ? found.call(frozen?.arguments, ctx)
+          ? found.call(frozen?.call.arguments, ctx, frozen)
           : textResult(TEXTS.nothingToContinue, true)
       }
       return server.registerTool(
         'continue',
         {
-          description:
-            'Goes on with a call that had to wait for a person. Takes the reference from its result, once the person is done. It can not answer for them.',
+          description: CONTINUE_DESCRIPTION,
           inputSchema: CONTINUE_SCHEMA as StandardSchemaWithJSON<unknown, ContinueInput>,
         },
         handler as ToolCallback<StandardSchemaWithJSON<unknown, ContinueInput>>,
@@ -323,7 +331,11 @@ export function createAskgate(options: EngineOptions): Askgate {
 /** A registered tool, called with arguments as they were sent. */
 interface Callable {
   readonly tool: RegisteredTool
-  call(args: unknown, ctx: ServerContext): Promise<ToolResult | InputRequiredResult>
+  call(
+    args: unknown,
+    ctx: ServerContext,
+    continues: InteractiveRequest<unknown, unknown, unknown>['continues'],
+  ): Promise<ToolResult | InputRequiredResult>
 }
 
 function never(): false {

@@ -1,6 +1,6 @@
-import type { ConnectStore, Connection, Principal, Ticket } from '@askgate/core'
+import type { ConnectStore, Connection, Content, Principal, Ticket } from '@askgate/core'
 import { keyRing, type KeyRing } from '@askgate/server'
-import { handleHash, openTicket, type Providers } from '@askgate/server/connect'
+import { handleHash, issueReceipt, openTicket, type Providers, sealAnswer } from '@askgate/server/connect'
 import { type Askgate, type AskgateOptions, createAskgate } from '@askgate/server/mcp'
 import { createVault, memoryStore, vaultKeyRing } from '@askgate/store'
 import { McpServer } from '@modelcontextprotocol/server'
@@ -44,6 +44,10 @@ export interface FakePage {
   begin(ticket: Ticket): Promise<void>
   finish(ticket: Ticket, scopes?: readonly string[]): Promise<Connection>
   decline(ticket: Ticket): Promise<void>
+  /** Says yes to the plan of an approval, which was signed in to at this moment. */
+  approve(ticket: Ticket, authenticatedAt?: Date): Promise<void>
+  /** Sends the answer of a form. */
+  answer(ticket: Ticket, content: Content): Promise<void>
   fail(ticket: Ticket): Promise<void>
 }
 
@@ -106,7 +110,7 @@ export function connectingServer(
         { accessToken: TOKEN, tokenType: 'Bearer' },
       )
       await store.tickets.move({ id: ticket.id, from: ['begun'], to: 'returned' })
-      await store.consents.grant({ connection: id, caller, scopes })
+      await store.consents.grant({ connection: id, caller, scopes, clientName: content.clientName })
       const connection = await store.connections.move(id, ['inactive'], 'active')
       await store.tickets.move({ id: ticket.id, from: ['returned'], to: 'completed', result: id })
       if (connection === undefined) throw new TypeError('The connection is gone.')
@@ -114,6 +118,19 @@ export function connectingServer(
     },
     async decline({ id }) {
       await store.tickets.move({ id, from: ['pending', 'begun', 'returned'], to: 'declined' })
+    },
+    async approve(ticket, authenticatedAt) {
+      const content = openTicket(keys, ticket)
+      if (content?.kind !== 'approval') throw new TypeError('That is no ticket of an approval.')
+      const { plan } = content
+      const approvedAt = new Date()
+      const rest = { authenticatedAt, assurance: undefined }
+      const result = await issueReceipt(keys, { ticket, plan, approvedAt, ...rest })
+      await store.tickets.move({ id: ticket.id, from: ['pending'], to: 'completed', result })
+    },
+    async answer({ id }, content) {
+      const result = sealAnswer(keys, id, content)
+      await store.tickets.move({ id, from: ['pending'], to: 'completed', result })
     },
     async fail({ id }) {
       await store.tickets.move({

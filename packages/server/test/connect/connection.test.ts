@@ -105,7 +105,8 @@ for (const revision of WITH_URL) {
       const ticket = await world.ticketAt(url)
       const { id: connection } = await world.page.finish(ticket, [])
       // More was agreed to than the provider granted.
-      await world.store.consents.grant({ connection, caller: ticket.caller, scopes: ['drafts:write'] })
+      const consent = { connection, caller: ticket.caller, scopes: ['drafts:write'], clientName: undefined }
+      await world.store.consents.grant(consent)
       return accept
     }
     const peer = await connect(world.factory, { revision, person })

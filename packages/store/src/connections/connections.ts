@@ -45,6 +45,9 @@ export function createConnections({ read, change }: Steps, clock: Clock): Connec
           .map(connectionOf),
       ),
 
+    unfinished: (state, limit, after = '') =>
+      read(({ connections }) => connections.inState(state, limit, after).map(connectionOf)),
+
     async move(id, from, to, event) {
       const wrong = from.find(state => !NEXT[state].includes(to))
       if (wrong !== undefined) throw new TypeError(`A connection does not go from ${wrong} to ${to}.`)

@@ -4,15 +4,16 @@ import { sorted } from './connections.ts'
 
 export function createConsents({ read, change }: Steps, clock: Clock): Consents {
   return {
-    grant: ({ connection, caller, scopes }, event) =>
+    grant: ({ connection, caller, scopes, clientName }, event) =>
       change(({ connections, note }) => {
         if (!connections.find(connection)) throw new TypeError('There is no connection with this id.')
-        const before = connections.consent(connection, caller)?.scopes ?? []
+        const before = connections.consent(connection, caller)
         if (event) note(event)
         connections.putConsent({
           connection,
           caller,
-          scopes: sorted([...before, ...scopes]),
+          scopes: sorted([...(before?.scopes ?? []), ...scopes]),
+          clientName: clientName ?? before?.clientName,
           grantedAt: clock.now(),
         })
       }),

@@ -11,6 +11,11 @@ export function memoryConnections(): ConnectionShelf {
   return {
     find: id => byId.get(id),
     of: principal => (idsOfPerson.get(personId(principal)) ?? []).flatMap(id => byId.get(id) ?? []).reverse(),
+    inState: (wanted, limit, after) =>
+      [...byId.values()]
+        .filter(({ state, id }) => state === wanted && id > after)
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
+        .slice(0, limit),
 
     add(record) {
       byId.set(record.id, structuredClone(record))

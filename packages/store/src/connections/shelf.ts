@@ -10,6 +10,8 @@ export interface ConnectionShelf {
   find(id: string): ConnectionRecord | undefined
   /** In any state, newest first. */
   of(principal: Principal): readonly ConnectionRecord[]
+  /** Of everybody, by id, past this one. */
+  inState(state: Connection['state'], limit: number, after: string): readonly ConnectionRecord[]
   add(record: ConnectionRecord): void
   /** Replaces the one of the same id. */
   put(record: ConnectionRecord): void

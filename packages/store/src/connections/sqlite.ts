@@ -29,6 +29,7 @@ export interface ConsentsTable {
   caller: string
   /** JSON: an array of scopes. */
   scopes: string
+  client_name: string | null
   granted_at: number
 }
 
@@ -51,6 +52,10 @@ export function sqliteConnections({ rows }: Database): ConnectionShelf {
           .where('subject', '=', subject)
           .orderBy('number', 'desc'),
       ).map(recordOf),
+    inState: (state, limit, after) =>
+      rows(connections().where('state', '=', state).where('id', '>', after).orderBy('id').limit(limit)).map(
+        recordOf,
+      ),
 
     add: record => void rows(queries.insertInto('connections').values(rowOf(record))),
     put: record =>
@@ -60,13 +65,14 @@ export function sqliteConnections({ rows }: Database): ConnectionShelf {
       rows(consents(connection).where('caller', '=', caller)).map(consentOf)[0],
     consents: connection => rows(consents(connection).orderBy('number', 'desc')).map(consentOf),
 
-    putConsent({ connection, caller, scopes, grantedAt }) {
+    putConsent({ connection, caller, scopes, clientName, grantedAt }) {
       rows(dropConsents(connection, caller))
       rows(
         queries.insertInto('consents').values({
           connection,
           caller,
           scopes: JSON.stringify(scopes),
+          client_name: clientName ?? null,
           granted_at: grantedAt.getTime(),
         }),
       )
@@ -157,6 +163,7 @@ function consentOf(row: Selectable<ConsentsTable>): Consent {
     connection: row.connection,
     caller: row.caller,
     scopes: JSON.parse(row.scopes) as string[],
+    clientName: row.client_name ?? undefined,
     grantedAt: new Date(row.granted_at),
   }
 }

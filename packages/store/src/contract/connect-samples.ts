@@ -127,6 +127,17 @@ export async function connected(
   return await connections.create(newConnection(id, changes))
 }
 
+type NewConsent = Parameters<ConnectStore['consents']['grant']>[0]
+
+/** For no scope. */
+export function newConsent(
+  connection: string,
+  caller: string,
+  changes: Partial<NewConsent> = {},
+): NewConsent {
+  return { connection, caller, scopes: [], clientName: undefined, ...changes }
+}
+
 export function record(connection: string, version: number, kid = 'k1'): CredentialWrite {
   return {
     connection,

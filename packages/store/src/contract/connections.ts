@@ -6,6 +6,7 @@ import {
   connected,
   event,
   newConnection,
+  newConsent,
   notAlice,
   record,
   unknownEvent,
@@ -45,6 +46,23 @@ export const connectionFacts: readonly Fact[] = [
         (await store.connections.of(alice, provider)).map(({ id }) => id)
       assert.deepEqual(await ids(), ['mail', 'revoking', 'reauth-required', 'active', 'inactive'])
       assert.deepEqual(await ids('mail'), ['mail'])
+    },
+  },
+  {
+    name: 'connections of everybody that came to no end are listed by id, page by page',
+    async holds(store) {
+      const { connections } = store
+      for (const state of STATES) await connected(store, `b ${state}`, { state })
+      await connected(store, 'c', { state: 'inactive', principal: bob })
+      await connected(store, 'a', { state: 'inactive' })
+      const ids = async (...page: Parameters<typeof connections.unfinished>) =>
+        (await connections.unfinished(...page)).map(({ id }) => id)
+      assert.deepEqual(await connections.unfinished('revoking', 10), [await connections.get('b revoking')])
+      assert.deepEqual(await ids('inactive', 10), ['a', 'b inactive', 'c'])
+      assert.deepEqual(await ids('inactive', 2), ['a', 'b inactive'])
+      assert.deepEqual(await ids('inactive', 2, 'b inactive'), ['c'])
+      await connections.move('a', ['inactive'], 'revoking')
+      assert.deepEqual(await ids('inactive', 1), ['b inactive'])
     },
   },
   {
@@ -132,14 +150,31 @@ export const connectionFacts: readonly Fact[] = [
       const { consents } = store
       await connected(store, 'c1')
       await connected(store, 'c2')
-      await consents.grant({ connection: 'c1', caller: 'one', scopes: ['b'] })
+      await consents.grant(newConsent('c1', 'one', { scopes: ['b'] }))
       clock.advance(5)
-      await consents.grant({ connection: 'c1', caller: 'one', scopes: ['a', 'b'] })
-      const consent = { connection: 'c1', caller: 'one', scopes: ['a', 'b'], grantedAt: clock.now() }
+      await consents.grant(newConsent('c1', 'one', { scopes: ['a', 'b'] }))
+      const consent = { ...newConsent('c1', 'one', { scopes: ['a', 'b'] }), grantedAt: clock.now() }
       assert.deepEqual(await consents.get('c1', 'one'), consent)
       assert.equal(await consents.get('c1', 'two'), undefined)
       assert.equal(await consents.get('c2', 'one'), undefined)
-      await assert.rejects(consents.grant({ connection: 'c3', caller: 'one', scopes: [] }), TypeError)
+      await assert.rejects(consents.grant(newConsent('c3', 'one')), TypeError)
+    },
+  },
+  {
+    name: 'a consent has the name its caller gave last, and keeps it where none is given',
+    async holds(store) {
+      const { consents } = store
+      await connected(store, 'c1')
+      const named = async (clientName: string | undefined) => {
+        await consents.grant(newConsent('c1', 'one', { clientName }))
+        const [listed] = await consents.of('c1')
+        assert.deepEqual(await consents.get('c1', 'one'), listed)
+        return listed?.clientName
+      }
+      assert.equal(await named(undefined), undefined)
+      assert.equal(await named('Claude Code'), 'Claude Code')
+      assert.equal(await named('Codex'), 'Codex')
+      assert.equal(await named(undefined), 'Codex')
     },
   },
   {
@@ -151,9 +186,9 @@ export const connectionFacts: readonly Fact[] = [
       const callers = async (connection: string) =>
         (await consents.of(connection)).map(({ caller }) => caller)
       for (const caller of ['one', 'two', 'three', 'one']) {
-        await consents.grant({ connection: 'c1', caller, scopes: [] })
+        await consents.grant(newConsent('c1', caller))
       }
-      await consents.grant({ connection: 'c2', caller: 'one', scopes: [] })
+      await consents.grant(newConsent('c2', 'one'))
       assert.deepEqual(await callers('c1'), ['one', 'three', 'two'])
       await consents.revoke('c1', 'three')
       assert.deepEqual(await callers('c1'), ['one', 'two'])
@@ -171,7 +206,7 @@ export const connectionFacts: readonly Fact[] = [
         event(clock, { event: name })
       await connections.move('c1', ['inactive'], 'active', note('connection-activated'))
       await connections.move('c1', ['inactive'], 'active', note('connection-activated'))
-      await consents.grant({ connection: 'c1', caller: 'one', scopes: [] }, note('consent-granted'))
+      await consents.grant(newConsent('c1', 'one'), note('consent-granted'))
       await consents.revoke('c1', 'one', note('consent-revoked'))
       await consents.revoke('c1', 'one', note('consent-revoked'))
       await consents.revoke('c1', undefined, note('consent-revoked'))
@@ -184,11 +219,11 @@ export const connectionFacts: readonly Fact[] = [
     async holds(store, clock) {
       const { connections, consents } = store
       const connection = await connected(store, 'c1', { state: 'inactive' })
-      await consents.grant({ connection: 'c1', caller: 'one', scopes: [] })
+      await consents.grant(newConsent('c1', 'one'))
       const wrong = unknownEvent(clock)
       await assert.rejects(connections.create(newConnection('c2'), wrong))
       await assert.rejects(connections.move('c1', ['inactive'], 'active', wrong))
-      await assert.rejects(consents.grant({ connection: 'c1', caller: 'two', scopes: [] }, wrong))
+      await assert.rejects(consents.grant(newConsent('c1', 'two'), wrong))
       await assert.rejects(consents.revoke('c1', 'one', wrong))
       assert.deepEqual(await connections.of(alice), [connection])
       assert.deepEqual(

@@ -391,4 +391,53 @@ export const effectFacts: readonly Fact[] = [
       await claimed(store, 'flow-1', { call: { ...call, arguments: 'arguments-2' } })
     },
   },
+  {
+    name: 'a ticket is used up by one flow, even by many at the same time',
+    async holds({ effects }) {
+      const claims = await Promise.all(
+        Array.from({ length: 10 }, (_, number) =>
+          effects.claim(request(`flow-${String(number)}`, { spends: ['ticket-1'], repeatAfterSeconds: 0 })),
+        ),
+      )
+      assert.deepEqual(claims.map(({ is }) => is).sort(), ['mine', ...Array<string>(9).fill('spent')])
+      const [mine] = claims.flatMap(claim => (claim.is === 'mine' ? [claim.lease.flow] : []))
+      assert.equal(await effects.spentBy('ticket-1'), mine)
+      assert.equal(await effects.spentBy('ticket-2'), undefined)
+    },
+  },
+  {
+    name: 'a claim that comes to nothing uses up no ticket',
+    async holds(store) {
+      await claimed(store, 'flow-1', { spends: ['ticket-1'] })
+      const { effects } = store
+      assert.equal((await effects.claim(request('flow-2', { spends: ['ticket-2'] }))).is, 'rival')
+      assert.equal(
+        (await effects.claim(request('flow-1', { spends: ['ticket-3'], answers: '-' }))).is,
+        'conflict',
+      )
+      const both = request('flow-3', { spends: ['ticket-4', 'ticket-1'], repeatAfterSeconds: 0 })
+      assert.equal((await effects.claim(both)).is, 'spent')
+      for (const ticket of ['ticket-2', 'ticket-3', 'ticket-4'])
+        assert.equal(await effects.spentBy(ticket), undefined)
+    },
+  },
+  {
+    name: 'a flow that was released claims with its ticket again, and no other flow does',
+    async holds(store) {
+      const { effects } = store
+      await effects.release(await claimed(store, 'flow-1', { spends: ['ticket-1'] }))
+      assert.equal((await effects.claim(request('flow-2', { spends: ['ticket-1'] }))).is, 'spent')
+      assert.equal((await effects.claim(request('flow-1', { spends: ['ticket-1'] }))).is, 'mine')
+    },
+  },
+  {
+    name: 'who used up a ticket is known for as long as the effect is kept',
+    async holds(store, clock) {
+      await finished(store, 'flow-1', { spends: ['ticket-1'] })
+      clock.advance(3599)
+      assert.equal(await store.effects.spentBy('ticket-1'), 'flow-1')
+      clock.advance(1)
+      assert.equal(await store.effects.spentBy('ticket-1'), undefined)
+    },
+  },
 ]

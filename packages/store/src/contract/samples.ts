@@ -23,6 +23,7 @@ export function request(flow: string, changes: Partial<ClaimRequest> = {}): Clai
     keepSeconds: 3600,
     repeatAfterSeconds: 600,
     settled: [],
+    spends: [],
     ...changes,
   }
 }

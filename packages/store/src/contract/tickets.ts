@@ -235,6 +235,25 @@ export const ticketFacts: readonly Fact[] = [
     },
   },
   {
+    name: 'open tickets of everybody whose time is over are listed, the longest over first, until one says so',
+    async holds(store, clock) {
+      const { tickets } = store
+      const overdue = async (limit = 10) => (await tickets.overdue(limit)).map(({ id }) => id)
+      for (const state of [...OPEN, ...FINAL]) await ticketIn(store, state, state)
+      await ticketOf(store, 'first', { need: 'first', lifeSeconds: 60, principal: bob })
+      await ticketOf(store, 'later', { need: 'later', lifeSeconds: 601 })
+      assert.deepEqual(await overdue(), [])
+      clock.advance(600)
+      assert.deepEqual(await overdue(), ['first', ...OPEN])
+      assert.deepEqual(await overdue(2), ['first', 'pending'])
+      assert.deepEqual(await tickets.overdue(1), [await tickets.get('first')])
+      await moved(store, { id: 'first', from: OPEN, to: 'expired' })
+      assert.deepEqual(await overdue(), OPEN)
+      clock.advance(2 * DAY)
+      assert.deepEqual(await overdue(), [...OPEN, 'later'])
+    },
+  },
+  {
     name: 'a move gives time to an open ticket, and takes none',
     async holds(store, clock) {
       const { expiresAt } = await ticketOf(store, 't1')

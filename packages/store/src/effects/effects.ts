@@ -58,6 +58,8 @@ export function createEffects({ read, change }: LedgerSteps, clock: Clock): Effe
         ledger.put({ ...record, delivered: true })
         return true
       }),
+
+    spentBy: ticket => read(ledger => ledger.spentBy(ticket, clock.now())),
   }
 }
 
@@ -75,6 +77,10 @@ function claim(ledger: Ledger, request: ClaimRequest, now: Date): Claim {
   const rival = rivalOf(ledger, request, now)
   if (rival) return { is: 'rival', effect: effectOf(rival) }
 
+  const keepUntil = secondsAfter(now, request.keepSeconds)
+  if (request.spends.some(ticket => (ledger.spentBy(ticket, now) ?? flow) !== flow)) return { is: 'spent' }
+  for (const ticket of request.spends) ledger.spend(ticket, flow, keepUntil)
+
   const record: EffectRecord = {
     flow,
     call,
@@ -83,7 +89,7 @@ function claim(ledger: Ledger, request: ClaimRequest, now: Date): Claim {
     state: 'claimed',
     claimedAt: now,
     leaseUntil: now,
-    keepUntil: secondsAfter(now, request.keepSeconds),
+    keepUntil,
     finishedAt: undefined,
     result: undefined,
     delivered: false,

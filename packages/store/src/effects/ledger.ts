@@ -21,6 +21,10 @@ export interface Ledger {
   ): EffectRecord | undefined
   /** Adds the record, or replaces the one of the same flow. */
   put(record: EffectRecord): void
+  /** The flow that used up a ticket. */
+  spentBy(ticket: string, now: Date): string | undefined
+  /** Writes down who used up a ticket. For a flow that did so before, only the time is new. */
+  spend(ticket: string, flow: string, keepUntil: Date): void
   /**
    * Higher than every fence before, of any flow and also after a restart: a flow that was forgotten and claimed again
    * must not meet its old lease.

@@ -6,6 +6,8 @@ import type { EffectRecord, Ledger } from './ledger.ts'
 export function memoryLedger(): Ledger {
   const byFlow = new Map<string, EffectRecord>()
   const flowsOf = new Map<string, Set<string>>()
+  const spent = new Map<string, Spent>()
+  const sweepSpent = createSweep(spent, isGone, ticket => spent.delete(ticket))
   let fence = 0
 
   function kept(flow: string, now: Date): EffectRecord | undefined {
@@ -30,6 +32,8 @@ export function memoryLedger(): Ledger {
     return newest
   }
 
+  const sweep = createSweep(byFlow, isGone, remove)
+
   return {
     find: kept,
     newest: (call, now) => newestWhere(call, now, () => true),
@@ -51,11 +55,28 @@ export function memoryLedger(): Ledger {
       else flowsOf.set(id, new Set([record.flow]))
     },
 
+    spentBy(ticket, now) {
+      const found = spent.get(ticket)
+      return found && !isGone(found, now) ? found.flow : undefined
+    },
+
+    spend(ticket, flow, keepUntil) {
+      spent.set(ticket, { flow, keepUntil })
+    },
+
     nextFence: () => ++fence,
-    purge: createSweep(byFlow, isGone, remove),
+    purge(now) {
+      sweep(now)
+      sweepSpent(now)
+    },
   }
 }
 
-function isGone({ keepUntil }: EffectRecord, now: Date): boolean {
+interface Spent {
+  readonly flow: string
+  readonly keepUntil: Date
+}
+
+function isGone({ keepUntil }: Pick<EffectRecord, 'keepUntil'>, now: Date): boolean {
   return keepUntil <= now
 }

@@ -21,6 +21,13 @@ export interface EffectsTable {
   changed: number
 }
 
+/** Tickets whose answers an effect used up. */
+export interface SpentTicketsTable {
+  ticket: string
+  flow: string
+  keep_until: number
+}
+
 /** Counters that survive the rows they counted. */
 export interface NumbersTable {
   name: string
@@ -58,8 +65,32 @@ export function sqliteLedgerSteps(database: Database, changed: () => void): Ledg
       changed()
     },
 
+    spentBy(ticket, now) {
+      const [row] = database.rows(
+        queries
+          .selectFrom('spent_tickets')
+          .select('flow')
+          .where('ticket', '=', ticket)
+          .where('keep_until', '>', now.getTime()),
+      )
+      return row?.flow
+    },
+
+    spend(ticket, flow, keepUntil) {
+      const row = { ticket, flow, keep_until: keepUntil.getTime() }
+      database.rows(
+        queries
+          .insertInto('spent_tickets')
+          .values(row)
+          .onConflict(conflict => conflict.column('ticket').doUpdateSet(row)),
+      )
+    },
+
     nextFence: nextNumber,
-    purge: now => void database.rows(purgeAt(now)),
+    purge(now) {
+      database.rows(purgeAt(now))
+      database.rows(purgeSpentAt(now))
+    },
   }
 
   function nextNumber(): number {
@@ -108,6 +139,16 @@ function purgeAt(now: Date) {
     .orderBy('keep_until')
     .limit(PURGED_AT_ONCE)
   return queries.deleteFrom('effects').where('flow', 'in', gone)
+}
+
+function purgeSpentAt(now: Date) {
+  const gone = queries
+    .selectFrom('spent_tickets')
+    .select('ticket')
+    .where('keep_until', '<=', now.getTime())
+    .orderBy('keep_until')
+    .limit(PURGED_AT_ONCE)
+  return queries.deleteFrom('spent_tickets').where('ticket', 'in', gone)
 }
 
 function rowOf(record: EffectRecord, changed: number): EffectsTable {

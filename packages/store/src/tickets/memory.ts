@@ -37,6 +37,11 @@ export function memoryTickets(): TicketShelf {
       recordsOf(idsOfPerson.get(personId(principal))).filter(
         ({ state, expiresAt }) => isOpen(state) && expiresAt > now,
       ),
+    overdue: (now, limit) =>
+      [...byId.values()]
+        .filter(({ state, expiresAt }) => isOpen(state) && expiresAt <= now)
+        .sort((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())
+        .slice(0, limit),
 
     add(record) {
       byId.set(record.id, structuredClone(record))

@@ -14,6 +14,8 @@ export interface TicketShelf {
   newest(principal: Principal, need: string): TicketRecord | undefined
   /** Those whose written state is open and whose time is not over, newest first. */
   open(principal: Principal, now: Date): readonly TicketRecord[]
+  /** Those of everybody whose written state is open and whose time is over, the longest over first. */
+  overdue(now: Date, limit: number): readonly TicketRecord[]
   add(record: TicketRecord): void
   /** Replaces the one of the same id. */
   put(record: TicketRecord): void

@@ -44,6 +44,7 @@ export function sqliteTickets({ rows }: Database): TicketShelf {
           .where('state', 'in', OPEN_STATES)
           .orderBy('number', 'desc'),
       ).map(recordOf),
+    overdue: (now, limit) => rows(overdueAt(now, limit)).map(recordOf),
 
     add: record => void rows(queries.insertInto('tickets').values(rowOf(record))),
     put: record => void rows(queries.updateTable('tickets').set(rowOf(record)).where('id', '=', record.id)),
@@ -65,6 +66,16 @@ function statesOf(ids: readonly string[]) {
 
 function ofPerson({ tenant, issuer, subject }: Principal) {
   return tickets().where('tenant', '=', tenant).where('issuer', '=', issuer).where('subject', '=', subject)
+}
+
+/** The states are in the words of the index: SQLite takes it only for a query that says the same. */
+function overdueAt(now: Date, limit: number) {
+  return tickets()
+    .where(sql<boolean>`state in ('pending', 'begun', 'returned')`)
+    .where('expires_at', '<=', now.getTime())
+    .orderBy('expires_at')
+    .orderBy('number')
+    .limit(limit)
 }
 
 function purgeBy(expiredBy: Date) {

@@ -31,6 +31,12 @@ export function createTickets({ read, change }: Steps, clock: Clock, watch: Tick
         return tickets.open(principal, now).map(record => ticketOf(record, now))
       }),
 
+    overdue: limit =>
+      read(({ tickets }) => {
+        const now = clock.now()
+        return tickets.overdue(now, limit).map(record => ticketOf(record, now))
+      }),
+
     async move(move, event) {
       checkMove(move.from, move.to)
       const moved = await change(kept => moveTicket(kept, move, event, clock.now()))

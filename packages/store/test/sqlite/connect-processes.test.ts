@@ -7,6 +7,7 @@ import {
   connected,
   event,
   moved,
+  newConsent,
   newSession,
   newTicket,
   record,
@@ -32,7 +33,7 @@ test('R10 tickets, connections, consents, credentials, sessions and events are k
   await connected(before, 'c1')
   await before.credentials.put(record('c1', 1))
   const connection = await before.connections.get('c1')
-  await before.consents.grant({ connection: 'c1', caller: 'one', scopes: [] }, event(clock))
+  await before.consents.grant(newConsent('c1', 'one', { clientName: 'Codex' }), event(clock))
   await before.close()
 
   const store = sqliteStore({ path, clock })
@@ -41,7 +42,7 @@ test('R10 tickets, connections, consents, credentials, sessions and events are k
   expect(await store.attempts.use('s1')).toBe(true)
   expect(await store.sessions.visit('session')).toEqual(session)
   expect(await store.connections.of(alice)).toEqual([connection])
-  expect(await store.consents.get('c1', 'one')).toBeDefined()
+  expect(await store.consents.get('c1', 'one')).toMatchObject({ clientName: 'Codex' })
   expect((await store.credentials.get('c1'))?.sealed).toBe(record('c1', 1).sealed)
   expect(await store.journal.timeline()).toEqual([{ ...event(clock), sequence: 1 }])
   await store.close()

@@ -28,6 +28,8 @@ create table tickets (
 create index tickets_by_need on tickets (tenant, issuer, subject, need, number);
 create index tickets_by_person on tickets (tenant, issuer, subject, state, expires_at);
 create index tickets_by_expires_at on tickets (expires_at);
+create index open_tickets_by_expires_at on tickets (expires_at)
+  where state in ('pending', 'begun', 'returned');
 
 create table short_lived (
   kind text not null check (kind in ('attempt', 'session', 'login', 'tries')),
@@ -57,12 +59,14 @@ create table connections (
   check ((lease_owner is null) = (lease_until is null))
 ) strict;
 create index connections_by_person on connections (tenant, issuer, subject, number);
+create index connections_by_state on connections (state, id);
 
 create table consents (
   number integer primary key autoincrement,
   connection text not null references connections (id),
   caller text not null,
   scopes text not null,
+  client_name text,
   granted_at integer not null,
   unique (connection, caller)
 ) strict;

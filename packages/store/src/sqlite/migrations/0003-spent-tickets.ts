@@ -1,0 +1,14 @@
+import type { Migration } from '../migrate.ts'
+
+export const spentTickets: Migration = {
+  number: 3,
+  name: 'spent-tickets',
+  sql: `
+create table spent_tickets (
+  ticket text primary key,
+  flow text not null,
+  keep_until integer not null
+) strict, without rowid;
+create index spent_tickets_by_keep_until on spent_tickets (keep_until);
+`,
+}
