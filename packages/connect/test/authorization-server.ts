@@ -26,6 +26,8 @@ export interface AuthorizationServer {
   readonly clientSecret: string
   /** An ID token under this server's key, with claims of the test's choice. */
   idToken(claims: Readonly<Record<string, unknown>>, key?: 'own' | 'other'): Promise<string>
+  /** An access token (RFC 9068) with which a person's client calls this resource. */
+  accessToken(person: Person, resource: string, client?: string): Promise<string>
   /** Requests by path since the start, such as `/token`. */
   count(path: string): number
   /** Code exchanges that were tried. */
@@ -88,6 +90,16 @@ export async function startAuthorizationServer(
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
         .sign(key === 'own' ? keys.privateKey : other.privateKey),
+    accessToken: (person, resource, client = 'assistant') =>
+      new SignJWT({ client_id: client })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'k1' })
+        .setIssuer(issuer)
+        .setSubject(options.accountId(person))
+        .setAudience(resource)
+        .setIssuedAt()
+        .setExpirationTime('10 min')
+        .setJti(crypto.randomUUID())
+        .sign(keys.privateKey),
     count: path => counts.get(path) ?? 0,
     exchanges: () => counts.get('/token') ?? 0,
     revoked,
@@ -141,11 +153,14 @@ function createProvider(
       return person && { accountId: id, claims: () => ({ sub: id, ...claims?.(person) }) }
     },
     interactions: { url: (_, interaction) => `/sign-in/${interaction.uid}` },
+    renderError: (context, { error, error_description: description }) => {
+      context.body = `${error}: ${description ?? ''}`
+    },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600, RefreshToken: 3600 },
     ...settings,
     features: {
       devInteractions: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_, client, token) => client.clientId === token.clientId },
       ...settings?.features,
     },
   })
