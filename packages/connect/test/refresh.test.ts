@@ -412,22 +412,6 @@ describe('while access is being renewed', () => {
     expect(counts()).toEqual({ refreshes: 1, calls: 0 })
     expect(await stored()).toMatchObject({ state: 'active', version: 2 })
   })
-
-  test('the page shows an account whose access is newer when it is disconnected: that one is taken back', async () => {
-    const alice = await signedIn(world, 'alice')
-    const page = await alice.go(`${world.origin}/connections/${connection.id}`)
-    const { connections } = world.store
-    const get = connections.get
-    connections.get = async id => {
-      connections.get = get
-      const seen = await get(id)
-      world.crm.endAccessTokens()
-      await handleOf(here, connection).call('whoAmI')
-      return seen
-    }
-    expect((await alice.submit(page, '/revoke')).title).toBe('Disconnected')
-    expect(world.crm.revoked).toContain('RefreshToken')
-  })
 })
 
 describe('what is kept', () => {
