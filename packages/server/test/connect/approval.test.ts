@@ -292,7 +292,7 @@ test('[2026-07-28] an older state with another answer is refused once the plan w
   const schema = z.object({ tone: z.enum(['short', 'long']) })
   const interaction: Interaction<unknown, Message & { tone: string }, string> = {
     ...send,
-    async ask(input, person) {
+    async ask(_, person) {
       const { tone } = await person.form('tone', { purpose: 'choose', effect: 'It is sent.', schema })
       const { to, text } = await person.approval('send', {
         purpose: 'send it',

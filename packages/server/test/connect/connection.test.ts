@@ -312,7 +312,7 @@ for (const revision of WITH_URL) {
     const world = connectingServer()
     const peer = await connect(world.factory, { revision, person: () => accept })
     const waits: unknown[] = []
-    const first = peer.call('store_draft', { text: 'one' }, { onprogress: wait => void waits.push(wait) })
+    const first = peer.call('store_draft', { text: 'one' }, { onprogress: (wait: unknown) => void waits.push(wait) })
     // For the dialog, and for the page.
     await expect.poll(() => waits).toHaveLength(2)
     const ticket = await world.ticketAt(urlOf(peer.asked[0]))
