@@ -1,6 +1,7 @@
 import type { Clock, Connection, Peer } from '@askgate/core'
 import { type ConnectionHandle, createConnectionHandle, type Stage } from '../connect/provider-call.ts'
 import type { Provider } from '../connect/provider.ts'
+import { createRefresher } from '../connect/refresh.ts'
 import { isLoopback } from '../http/loopback.ts'
 import type { Look } from '../look-up.ts'
 import type { OpenPage } from '../open-question.ts'
@@ -51,7 +52,8 @@ interface Usable {
 }
 
 export function createConnections({ server, settings, pages, fetch, clock }: ConnectionsTools): Connections {
-  const { store, keys } = settings
+  const { store, keys, accounts: known } = settings
+  const refresher = known && createRefresher({ ...known, store, clock, ...(fetch && { fetch }) })
 
   function accounts() {
     if (settings.accounts === undefined)
@@ -106,6 +108,7 @@ export function createConnections({ server, settings, pages, fetch, clock }: Con
       provider: providerNamed(name),
       vault: accounts().vault,
       fetch: fetches.get(name) ?? apiFetch(false),
+      ...(refresher && { refresher }),
     })
   }
 
