@@ -21,15 +21,21 @@ export function connectionEvent(
   return { ...NOTHING, event, at: clock.now(), principal, connection: id, provider, ...more }
 }
 
-/** Somebody came to a ticket who is not its person, or whose browser is not the one that began. */
+/**
+ * Somebody came to a ticket who is not its person, or whose browser is not the one that began.
+ *
+ * @param ticket - `undefined` where what they came with belongs to none.
+ */
 export function mismatchEvent(
   service: Service,
-  ticket: Ticket,
+  ticket: Ticket | undefined,
   visitor: Visitor | undefined,
   reason: string,
 ): JournalEvent {
   const came = visitor === undefined ? {} : { visitor: visitorDigest(service, visitor.principal) }
-  return ticketEvent(service, 'visitor-mismatch', ticket, { reason, ...came })
+  return ticket === undefined
+    ? { ...NOTHING, event: 'visitor-mismatch', at: service.clock.now(), reason, ...came }
+    : ticketEvent(service, 'visitor-mismatch', ticket, { reason, ...came })
 }
 
 const NOTHING = {

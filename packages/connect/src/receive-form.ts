@@ -1,4 +1,5 @@
 import { isFormToken, isSameOrigin } from './form-token.ts'
+import { noteStranger } from './note-stranger.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { BAD_REQUEST, EXPIRED_FORM } from './pages/trouble.ts'
 import { showPage } from './respond.ts'
@@ -18,7 +19,7 @@ export async function receiveForm(
 ): Promise<Response> {
   const { request, url, visitor } = visit
   // From one of our own pages: a site elsewhere can make a browser send a form, but not say that we did.
-  if (!isSameOrigin(request, service.settings.origin)) return showPage(service, visit, EXPIRED_FORM)
+  if (!isSameOrigin(request, service.settings.origin)) return foreign(service, visit)
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded')
     return showPage(service, visit, { ...BAD_REQUEST, status: 415 })
@@ -29,10 +30,14 @@ export async function receiveForm(
   if (route.from === 'person') {
     if (visitor === undefined)
       return showPage(service, visit, signInPage(service, destinationOf(url, params)))
-    if (!isFormToken(service, visitor, url.pathname, form.get('token')))
-      return showPage(service, visit, EXPIRED_FORM)
+    if (!isFormToken(service, visitor, url.pathname, form.get('token'))) return foreign(service, visit)
   }
   return route.serve(service, { ...visit, form }, params)
+}
+
+async function foreign(service: Service, visit: Visit): Promise<Response> {
+  await noteStranger(service, visit, 'foreign-form')
+  return showPage(service, visit, EXPIRED_FORM)
 }
 
 /** Where to go on after a sign-in: the page the form was on. */

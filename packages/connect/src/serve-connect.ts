@@ -1,5 +1,5 @@
 import { AskgateError } from '@askgate/core'
-import { isLoopback, listenOnNode, type NodeListener } from '@askgate/server/connect'
+import { createApiFetch, isLoopback, listenOnNode, type NodeListener } from '@askgate/server/connect'
 import { Hono } from 'hono'
 import { randomBytes } from 'node:crypto'
 import { parseCookies } from './cookies.ts'
@@ -9,7 +9,6 @@ import { issuerSignIn } from './identity/issuer.ts'
 import { localSignIn } from './identity/local.ts'
 import { createThirdParty } from './oauth/third-party.ts'
 import type { ConnectOptions } from './options.ts'
-import { createNodeFetch } from './outbound/node-fetch.ts'
 import { NO_PAGE, OUR_FAULT } from './pages/trouble.ts'
 import { receiveForm } from './receive-form.ts'
 import { nothing, showPage } from './respond.ts'
@@ -124,7 +123,7 @@ function createService(options: ConnectOptions): Service {
   const outbound = {
     loopback,
     plainHttp: loopback || options.danger?.allowHttp === true,
-    fetch: options.fetch ?? createNodeFetch({ loopback }),
+    fetch: options.fetch ?? createApiFetch(loopback),
   }
   const thirdParties = Object.entries(providers).map(([name, provider]) =>
     createThirdParty({ name, provider, redirectUri: `${origin}/callback/${name}`, clock, ...outbound }),

@@ -1,12 +1,18 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
+export interface Memory {
+  adapter(name: string): Adapter
+  /** Everything of a kind, such as `AccessToken`. */
+  forget(name: string): void
+}
+
 /** What an authorization server remembers, for as long as a test. The default one warns about itself at every start. */
-export function createAdapters(): (name: string) => Adapter {
+export function createMemory(): Memory {
   const kept = new Map<string, AdapterPayload>()
   const idsOf = (name: string, uid: (payload: AdapterPayload) => boolean) =>
     [...kept].filter(([key, payload]) => key.startsWith(`${name}:`) && uid(payload)).map(([key]) => key)
 
-  return name => ({
+  const adapter = (name: string): Adapter => ({
     upsert: async (id, payload) => void kept.set(`${name}:${id}`, payload),
     find: async id => kept.get(`${name}:${id}`),
     findByUserCode: async () => undefined,
@@ -22,4 +28,11 @@ export function createAdapters(): (name: string) => Adapter {
       }
     },
   })
+
+  return {
+    adapter,
+    forget(name) {
+      for (const key of [...kept.keys()]) if (key.startsWith(`${name}:`)) kept.delete(key)
+    },
+  }
 }

@@ -138,7 +138,7 @@ for (const revision of WITH_URL) {
     const { sent, draft, interaction } = mailTool()
     let visits = 0
     const served = await callWithPages(revision, interaction, async url => {
-      if (++visits > 2) return void (await decline(url))
+      if (++visits > 2) return decline(url)
       await answerAt(url)
       if (visits === 2) draft.version = '2'
     })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { type Configuration, Provider } from 'oidc-provider'
-import { createAdapters } from './adapter.ts'
+import { createMemory, type Memory } from './adapter.ts'
 
 export type Person = 'alice' | 'bob'
 
@@ -26,14 +26,21 @@ export interface AuthorizationServer {
   readonly clientSecret: string
   /** An ID token under this server's key, with claims of the test's choice. */
   idToken(claims: Readonly<Record<string, unknown>>, key?: 'own' | 'other'): Promise<string>
+  /** An access token (RFC 9068) with which a person's client calls this resource. */
+  accessToken(person: Person, resource: string, client?: string): Promise<string>
   /** Requests by path since the start, such as `/token`. */
   count(path: string): number
   /** Code exchanges that were tried. */
   exchanges(): number
   /** What was asked to be revoked, by kind, in order. */
   readonly revoked: string[]
-  /** Answers in place of the server, for a path, until it is taken away. */
+  /** Access tokens are good no longer; refresh tokens are. */
+  endAccessTokens(): void
+  /** Holds requests to a path until this is done, then answers them. */
+  hold(path: string, until: () => Promise<unknown>): void
+  /** Answers in place of the server, for a path. */
   instead(path: string, answer: Answer): void
+  /** Neither holds anything any more nor answers in place of the server. */
   restore(): void
   close(): Promise<void>
 }
@@ -48,6 +55,8 @@ export async function startAuthorizationServer(
   const jwk = { ...(await exportJWK(keys.privateKey)), kid: 'k1', alg: 'ES256', use: 'sig' }
   const counts = new Map<string, number>()
   const instead = new Map<string, Answer>()
+  const held = new Map<string, () => Promise<unknown>>()
+  const memory = createMemory()
   const revoked: string[] = []
   const { promise: ready, resolve: setReady } = Promise.withResolvers<ReturnType<Provider['callback']>>()
 
@@ -55,6 +64,7 @@ export async function startAuthorizationServer(
     void ready.then(async handle => {
       const path = (request.url ?? '').replace(/\?.*/, '')
       counts.set(path, (counts.get(path) ?? 0) + 1)
+      await held.get(path)?.()
       const answer = instead.get(path)
       if (answer !== undefined) {
         answer(request, response, await readText(request))
@@ -67,7 +77,7 @@ export async function startAuthorizationServer(
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   // Another site than 127.0.0.1 to a browser.
   const issuer = `http://localhost:${(http.address() as AddressInfo).port}`
-  const provider = createProvider(issuer, jwk, options)
+  const provider = createProvider(issuer, jwk, memory, options)
   provider.on('access_token.destroyed', () => revoked.push('AccessToken'))
   provider.on('refresh_token.destroyed', () => revoked.push('RefreshToken'))
   provider.on('grant.revoked', () => revoked.push('Grant'))
@@ -80,11 +90,26 @@ export async function startAuthorizationServer(
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
         .sign(key === 'own' ? keys.privateKey : other.privateKey),
+    accessToken: (person, resource, client = 'assistant') =>
+      new SignJWT({ client_id: client })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'k1' })
+        .setIssuer(issuer)
+        .setSubject(options.accountId(person))
+        .setAudience(resource)
+        .setIssuedAt()
+        .setExpirationTime('10 min')
+        .setJti(crypto.randomUUID())
+        .sign(keys.privateKey),
     count: path => counts.get(path) ?? 0,
     exchanges: () => counts.get('/token') ?? 0,
     revoked,
+    endAccessTokens: () => memory.forget('AccessToken'),
+    hold: (path, until) => void held.set(path, until),
     instead: (path, answer) => void instead.set(path, answer),
-    restore: () => instead.clear(),
+    restore() {
+      instead.clear()
+      held.clear()
+    },
     close: () =>
       new Promise(resolve => {
         http.close(() => resolve())
@@ -96,10 +121,15 @@ export async function startAuthorizationServer(
 export const CLIENT_ID = 'connect pages'
 const SECRET = 'a client secret that only tests know'
 
-function createProvider(issuer: string, jwk: object, options: AuthorizationServerOptions): Provider {
+function createProvider(
+  issuer: string,
+  jwk: object,
+  memory: Memory,
+  options: AuthorizationServerOptions,
+): Provider {
   const { name, accountId, claims, redirectUris, scopes = [], settings } = options
   return new Provider(issuer, {
-    adapter: createAdapters(),
+    adapter: memory.adapter,
     jwks: { keys: [jwk] },
     cookies: {
       keys: ['only for tests'],
@@ -123,11 +153,14 @@ function createProvider(issuer: string, jwk: object, options: AuthorizationServe
       return person && { accountId: id, claims: () => ({ sub: id, ...claims?.(person) }) }
     },
     interactions: { url: (_, interaction) => `/sign-in/${interaction.uid}` },
+    renderError: (context, { error, error_description: description }) => {
+      context.body = `${error}: ${description ?? ''}`
+    },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600, RefreshToken: 3600 },
     ...settings,
     features: {
       devInteractions: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_, client, token) => client.clientId === token.clientId },
       ...settings?.features,
     },
   })

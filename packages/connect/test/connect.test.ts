@@ -205,6 +205,15 @@ test('OX002 OX003 another caller of the same person asks for consent first, and 
   expect(world.crm.exchanges()).toBe(1)
 })
 
+test('the same account connected for something else stays beside what it was connected for', async () => {
+  const alice = await signedIn(world, 'alice')
+  await alice.submit(await connectUntilActivation(world, alice, await world.ticket()), '/activate')
+  const other = await world.ticket({ about: { scopes: ['contacts:read'] } })
+  await alice.submit(await connectUntilActivation(world, alice, other), '/activate')
+  const scopes = (await connectionsOf('alice')).map(connection => connection.scopes)
+  expect(scopes.sort()).toEqual([['contacts:read'], ['drafts:write']])
+})
+
 test('OX004 wider scopes of the same caller are asked for at the provider', async () => {
   const first = await world.ticket()
   const alice = await signedIn(world, 'alice')

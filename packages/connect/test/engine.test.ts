@@ -18,16 +18,18 @@ const whose: Interaction<unknown, ConnectionHandle, unknown> = {
   act: (_, crm) => crm.call('whoAmI'),
 }
 
-function engineOf({ store, vault, keys, origin, crm }: World) {
+function engineOf({ store, vault, keys, origin, crm, clock }: World) {
   const account = { from: 'id-token' } as const
   const scopes = { 'drafts:write': 'Write drafts, and send none of them' }
   const whoAmI = { method: 'GET', path: '/me', scopes: ['drafts:write'], writes: true } as const
   return createEngine({
     ...{ name: 'Acme Sales Tools', store, vault, keys, pages: { origin } },
     limits: { holdSeconds: 20 },
+    clock,
     providers: {
       crm: {
         ...{ title: 'Acme CRM', issuer: crm.issuer, clientId: CLIENT_ID, api: crm.issuer },
+        clientSecret: crm.clientSecret,
         ...{ account, scopes, operations: { whoAmI } },
       },
     },
@@ -148,4 +150,22 @@ test('[2026-07-28] a link that was forwarded connects nobody, and the call of it
   await expect(retry).rejects.toMatchObject({ code: 'cancelled' })
   expect(await world.store.connections.of(world.principal('bob'))).toEqual([])
   expect(await world.events()).toContain('visitor-mismatch')
+})
+
+test('access that has run out is renewed within the call, once for calls at the same time', async () => {
+  const engine = engineOf(world)
+  const asked = await engine.serve(requestOf('2026-07-28', 'alice'))
+  if (asked.is !== 'question') throw new TypeError('Nothing was asked.')
+  const responses = { [asked.key]: { action: 'accept' } }
+  await finish(urlOf(asked.elicitation), 'alice')
+  expect(await engine.serve(requestOf('2026-07-28', 'alice', { state: asked.state, responses }))).toEqual(
+    mine('alice'),
+  )
+  world.clock.move(2 * 3600)
+  const more = [1, 2, 3].map(number =>
+    engine.serve(requestOf('2026-07-28', 'alice', { input: { number }, rawArguments: { number } })),
+  )
+  expect(await Promise.all(more)).toEqual([mine('alice'), mine('alice'), mine('alice')])
+  const refreshed = (await world.events()).filter(event => event === 'connection-refreshed')
+  expect(refreshed).toHaveLength(1)
 })

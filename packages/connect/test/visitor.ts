@@ -20,7 +20,8 @@ export interface PageSeen {
   readonly title: string
 }
 
-export function createBrowser(): Browser {
+/** @param through - What its requests go through, and where they can be watched. */
+export function createBrowser(through: typeof fetch = fetch): Browser {
   let stop: string | undefined
   const jars = new Map<string, Map<string, string>>()
   const visited: string[] = []
@@ -72,7 +73,7 @@ export function createBrowser(): Browser {
     const headers = new Headers(init.headers)
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie !== '' && !headers.has('cookie')) headers.set('cookie', cookie)
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
+    const response = await through(url, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value === '') jar.delete(name)

@@ -1,4 +1,4 @@
-import type { Clock, ConnectStore, Logger, Principal, Ticket } from '@askgate/core'
+import type { Clock, ConnectStore, Logger, Principal, Ticket, Vault } from '@askgate/core'
 import { keyRing } from '@askgate/server'
 import {
   handleHash,
@@ -16,6 +16,7 @@ import {
 import { createVault, memoryStore, vaultKeyRing } from '@askgate/store'
 import { sqliteStore } from '@askgate/store/sqlite'
 import { createHash, randomBytes } from 'node:crypto'
+import type { Configuration } from 'oidc-provider'
 import { type ConnectOptions, type ConnectService, type IdentityOptions, serveConnect } from '../src/index.ts'
 import {
   type AuthorizationServer,
@@ -33,7 +34,8 @@ export interface World {
   readonly connect: ConnectService
   readonly connectOptions: ConnectOptions
   readonly store: ConnectStore
-  readonly vault: ReturnType<typeof createVault>
+  readonly vault: Vault
+  readonly vaultSecret: Uint8Array
   readonly keys: KeyRing
   readonly clock: MovableClock
   readonly issuer: AuthorizationServer
@@ -74,6 +76,8 @@ export interface MovableClock extends Clock {
 export interface WorldOptions {
   readonly identity?: (issuer: AuthorizationServer) => IdentityOptions
   readonly provider?: Partial<Provider>
+  /** Of the CRM's authorization server. */
+  readonly crm?: Partial<Configuration>
   readonly options?: Partial<ConnectOptions>
   readonly host?: string
   /** Kept in this file instead of in memory. */
@@ -85,6 +89,7 @@ export interface WorldOptions {
 export async function startWorld({
   identity,
   provider,
+  crm: crmSettings = {},
   options,
   host = '127.0.0.1',
   file,
@@ -110,6 +115,7 @@ export async function startWorld({
       claims: person => ({ name: person === 'alice' ? 'alice@acme.example' : 'bob@acme.example' }),
       redirectUris: [`${origin}/callback/crm`],
       scopes: ['drafts:write', 'contacts:read'],
+      settings: crmSettings,
     }),
     startAuthorizationServer({
       name: 'calendar',
@@ -125,9 +131,10 @@ export async function startWorld({
   const clock = movableClock()
   const store = file === undefined ? memoryStore({ clock }) : sqliteStore({ path: file, clock })
   const keys = keyRing([{ kid: 'k1', secret: randomBytes(32) }])
+  const vaultSecret = randomBytes(32)
   const vault = createVault({
     records: store.credentials,
-    keys: vaultKeyRing([{ kid: 'v1', secret: randomBytes(32) }]),
+    keys: vaultKeyRing([{ kid: 'v1', secret: vaultSecret }]),
   })
   const logged: string[] = []
   const note = (event: string, fields: unknown) => void logged.push(`${event} ${JSON.stringify(fields)}`)
@@ -179,7 +186,8 @@ export async function startWorld({
   setReady(connect)
 
   return {
-    ...{ origin, connect, connectOptions, store, vault, keys, clock, issuer, crm, calendar, logged },
+    ...{ origin, connect, connectOptions, store, vault, vaultSecret, keys, clock },
+    ...{ issuer, crm, calendar, logged },
     principal: person => ({ tenant: issuer.issuer, issuer: issuer.issuer, subject: person }),
 
     async ticket({ for: person = 'alice', caller = 'caller-a', about = {}, lifeSeconds = 600 } = {}) {

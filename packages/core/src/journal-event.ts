@@ -8,9 +8,12 @@ export const JOURNAL_EVENTS = [
   'ticket-completed',
   'ticket-declined',
   'ticket-failed',
+  'attempt-failed', // What a provider answered was of no use; the ticket is open for another try.
   'ticket-expired',
   'ticket-revoked',
-  'visitor-mismatch', // Somebody else than the ticket's person came, or another browser than the one that began.
+  // Somebody else than the ticket's person came, another browser than the one that began, or somebody with what we never
+  // gave out; `reason` says which.
+  'visitor-mismatch',
   'replay-refused', // A `state` that was used already.
   'consent-granted',
   'consent-revoked',

@@ -71,6 +71,8 @@ export interface Effect {
   readonly result: string | undefined
   /** Somebody was there to receive the result. */
   readonly delivered: boolean
+  /** As it was claimed with. */
+  readonly accounts: readonly string[]
 }
 
 export interface ClaimRequest {
@@ -93,6 +95,8 @@ export interface ClaimRequest {
    * remembered for `keepSeconds` at least.
    */
   readonly spends: readonly string[]
+  /** Keyed digests of the accounts at other services that the effect uses: where to look for what became of it. */
+  readonly accounts: readonly string[]
 }
 
 export type Claim =

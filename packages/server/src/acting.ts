@@ -34,6 +34,8 @@ export interface Concluding<A> {
   readonly answers: A
   /** Tickets that the effect uses up. */
   readonly spends: readonly string[]
+  /** Keyed digests of the accounts among the answers. */
+  readonly accounts: readonly string[]
   readonly stages: Pick<Stages, 'act'>
 }
 
@@ -108,16 +110,17 @@ export function createActing({
       input,
       call,
       spends: [],
+      accounts: [],
       anonymous: peer.caller.standing === 'anonymous',
       signal,
       principal: peer.caller.principal,
       progress: message => {
         request.progress(message)
       },
-      connection(provider, stage) {
+      connection(provider, accounts, stage) {
         if (connections === undefined)
           throw new TypeError('No pages are configured, so nothing is connected.')
-        return connections.existing(provider, { peer, caller: call.caller }, stage)
+        return connections.existing(provider, { peer, caller: call.caller }, accounts, stage)
       },
     }
   }
@@ -147,10 +150,10 @@ export function createActing({
       return earlier.is === 'clear' ? undefined : told(call, earlier)
     },
 
-    async act(call, key, { answers, spends, stages }) {
+    async act(call, key, { answers, spends, accounts, stages }) {
       const { request, flow } = call
       const digest = keys.digest(flow.answers)
-      const effect = { ...effectRequest(request, key), spends, entering: stages.act }
+      const effect = { ...effectRequest(request, key), spends, accounts, entering: stages.act }
       const end = await once(flow.id, digest, answers, effect, tools())
       return end.is === 'spent' ? end.is : told(call, end)
     },

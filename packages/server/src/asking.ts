@@ -53,6 +53,8 @@ export interface AskingOptions {
 
 export function createAsking(options: AskingOptions): Asking {
   const { flows, pages, endings, limits, clock, random, asksForSecret, logger } = options
+  /** By ticket, how many calls here wait for its page. */
+  const waiting = new Map<string, number>()
   /** Clients that were told by an error, and may hear when the page ends. Bounded: the notice is a courtesy. */
   let watched = 0
 
@@ -145,10 +147,15 @@ export function createAsking(options: AskingOptions): Asking {
     const sent = await ticketFor(call, open)
     const { ticket, url, code } = sent
     if (way.to === 'fallback') {
-      const text = onQuestionsPage(open.message, questions, ticket.id, code)
+      // On this machine nobody signs in: only the ticket's own address leads to its page.
+      const address = code === undefined ? questions : url
+      const text = onQuestionsPage(open.message, address, ticket.id, code)
       return endings.refused(call, 'unavailable', way.reason, text, { question: key })
     }
     const flow: Flow = { ...call.flow, tickets: { ...call.flow.tickets, [key]: ticket.id } }
+    // The person has gone on from the page, and another call waits for it: this one waits too, and asks nothing.
+    if (ticket.state !== 'pending' && waiting.has(ticket.id))
+      return { is: 'pushed', result: { action: 'accept' }, flow }
     const elicitation = { mode: 'url', message: open.message + codeHint(code), url } as const
     if (request.push === undefined) return carried({ ...call, flow }, key, elicitation)
     return request.prefersUrlError === true
@@ -206,12 +213,14 @@ export function createAsking(options: AskingOptions): Asking {
       { withdraw: AbortSignal.any([done.signal, deadline]) },
     )
     const page = settled(ticket, ends).then(() => ({ is: 'withdrawn' }) as const)
+    const stopWaiting = startWaiting(ticket)
     try {
       // Whichever of dialog and page ends first ends the other.
       const first = await Promise.race([dialog, page])
       if (request.signal.aborted) throw new AskgateError('cancelled', 'The caller left.')
       if (first.is !== 'withdrawn') return await cameBack(call, question, first)
     } finally {
+      stopWaiting()
       done.abort()
       dialog.catch(() => undefined)
       page.catch(() => undefined)
@@ -229,7 +238,7 @@ export function createAsking(options: AskingOptions): Asking {
   ): Promise<Served<R> | undefined> {
     const { request, flow } = call
     const work = somePages().settled(ticket, AbortSignal.any([deadlineOf(request, visit), request.signal]))
-    const settled = await (request.beatWhile?.(work) ?? work)
+    const settled = await (request.beatWhile?.(work) ?? work).finally(startWaiting(ticket))
     if (request.signal.aborted) throw new AskgateError('cancelled', 'The caller left.')
     if (settled !== undefined) {
       tell(request, ticket, visit)
@@ -257,6 +266,15 @@ export function createAsking(options: AskingOptions): Asking {
     const elicitationId = dialogs.get(ticket)
     dialogs.delete(ticket)
     if (elicitationId !== undefined) request.completed?.(elicitationId)
+  }
+
+  function startWaiting(ticket: string): () => void {
+    waiting.set(ticket, (waiting.get(ticket) ?? 0) + 1)
+    return () => {
+      const left = (waiting.get(ticket) ?? 1) - 1
+      if (left === 0) waiting.delete(ticket)
+      else waiting.set(ticket, left)
+    }
   }
 
   function hasPages<I, A, R>({ method }: InteractiveRequest<I, A, R>): boolean {

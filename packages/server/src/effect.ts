@@ -35,13 +35,19 @@ export interface EffectRequest<Input, Answers, Result> {
   readonly anonymous: boolean
   /** Tickets whose answers the effect uses up. */
   readonly spends: readonly string[]
+  /** Keyed digests of the accounts the effect uses. */
+  readonly accounts: readonly string[]
   readonly signal: AbortSignal
   /** Right before `act`. */
   entering?(run: Run): void
   isFailure(result: Result): boolean
   progress(message: string): void
-  /** For `reconcile`: reading operations of an account that this caller may use. */
-  connection(provider: string, stage: () => Stage): Promise<ConnectionHandle | undefined>
+  /** For `reconcile`: reading operations of one of these accounts, as far as this caller may still use it. */
+  connection(
+    provider: string,
+    accounts: readonly string[],
+    stage: () => Stage,
+  ): Promise<ConnectionHandle | undefined>
 }
 
 export interface EffectTools<Result> {
@@ -134,7 +140,7 @@ function claimOf<Input, Answers, Result>(
   flow: string,
   answers: string,
   settled: readonly string[],
-  { interaction, call, anonymous, spends }: EffectRequest<Input, Answers, Result>,
+  { interaction, call, anonymous, spends, accounts }: EffectRequest<Input, Answers, Result>,
   limits: Limits,
 ): ClaimRequest {
   return {
@@ -146,6 +152,7 @@ function claimOf<Input, Answers, Result>(
     repeatAfterSeconds: interaction.repeatable === true || anonymous ? 0 : limits.repeatAfterSeconds,
     settled,
     spends,
+    accounts,
   }
 }
 
@@ -239,7 +246,7 @@ async function found<Input, Answers, Result>(
   try {
     return await reconcile(input, {
       ...{ principal, flow: effect.flow, signal },
-      connection: provider => connection(provider, stages.stage),
+      connection: provider => connection(provider, effect.accounts, stages.stage),
     })
   } catch (error) {
     report('reconcile_failed', effect.flow, error)

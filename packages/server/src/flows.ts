@@ -10,7 +10,7 @@ export interface Flows {
   /** Which request a flow has to belong to. */
   wanted<I, A, R>(request: InteractiveRequest<I, A, R>): FlowRequest
   /** @param sent - The question that a person was sent to a page for, by an earlier flow of this call. */
-  start(wanted: FlowRequest, sent?: { readonly question: string; readonly ticket: string }): Flow
+  start(wanted: FlowRequest, sent?: InteractiveRequest<unknown, unknown, unknown>['continues']): Flow
   /** @throws AskgateError `state_rejected` */
   open(state: string, caller: Caller): Flow
   /**
@@ -66,7 +66,9 @@ export function createFlows({ gate, keys, clock, random, limits }: FlowsOptions)
 
     start(wanted, sent) {
       const flow = startFlow(wanted, clock, random, limits)
-      return sent === undefined ? flow : { ...flow, tickets: { [sent.question]: sent.ticket } }
+      return sent === undefined
+        ? flow
+        : { ...flow, ...sent.before, tickets: { [sent.question]: sent.ticket } }
     },
 
     resume({ state, peer, responses }, wanted) {

@@ -53,7 +53,8 @@ export interface Reconciling {
   readonly flow: string
   readonly signal: AbortSignal
   /**
-   * The account this caller may use already, for operations that read; `undefined` where there is none any more.
+   * The account that the effect in doubt was to use, for operations that read; `undefined` where this caller may use it
+   * no longer, so that nobody looks in another account and finds nothing.
    *
    * @param provider - Its name among the configured providers.
    */

@@ -12,6 +12,8 @@ export type Look<T> =
       readonly recheck?: () => Promise<string | undefined>
       /** The ticket that the effect uses up. */
       readonly spends?: string
+      /** Keyed digest of the account that the answer is. */
+      readonly account?: string
     }
   | { readonly is: 'open'; readonly question: OpenQuestion }
   /** The person went to the page of this ticket; it is still open. */

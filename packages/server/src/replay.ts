@@ -28,6 +28,8 @@ export type Ending<Answers> =
       readonly stages: Stages
       /** Tickets that the effect uses up. */
       readonly spends: readonly string[]
+      /** Keyed digests of the accounts among the answers. */
+      readonly accounts: readonly string[]
       recheck(): Promise<boolean>
     }
   | { readonly is: 'asks'; readonly question: OpenQuestion }
@@ -79,6 +81,7 @@ export function replay<Input, Answers>(
     const checks: (() => Promise<string | undefined>)[] = []
     const fields: string[] = []
     const spends: string[] = []
+    const accounts: string[] = []
     const kept = new Map(Object.entries(flow.kept))
     let refusal: Refusal | undefined
     let lookingUp = 0
@@ -125,7 +128,7 @@ export function replay<Input, Answers>(
       const { answers } = returned
       const recheck = async () =>
         (await Promise.all(checks.map(check => check()))).every(wrong => wrong === undefined)
-      finish({ is: 'done', answers, stages, spends, recheck })
+      finish({ is: 'done', answers, stages, spends, accounts, recheck })
     }
     const onLeave = () => {
       fail(new AskgateError('cancelled', 'The caller left.'))
@@ -162,6 +165,7 @@ export function replay<Input, Answers>(
             fields.push(...found.fields)
             if (found.recheck) checks.push(found.recheck)
             if (found.spends !== undefined) spends.push(found.spends)
+            if (found.account !== undefined) accounts.push(found.account)
             return found.answer
           case 'open': {
             asking = true

@@ -1,6 +1,7 @@
 import type { Elicitation, Outcome, Peer } from '@askgate/core'
 import type { Flow } from './flow.ts'
 import type { Interaction } from './interaction.ts'
+import type { Frozen } from './pages/pages.ts'
 
 /** One request of an interactive method, as an adapter hands it over. */
 export interface InteractiveRequest<Input, Answers, Result> {
@@ -22,7 +23,7 @@ export interface InteractiveRequest<Input, Answers, Result> {
   /** The client would rather be refused with the address of a page than be pushed a question; only on 2025-11-25. */
   readonly prefersUrlError?: boolean
   /** What `continue` goes on with: the question that a person was sent to a page for. */
-  readonly continues?: { readonly question: string; readonly ticket: string }
+  readonly continues?: Pick<Frozen, 'question' | 'ticket' | 'before'>
   /** Tells the client that asked that what it was sent to a page for has ended; only on 2025-11-25. */
   completed?(elicitationId: string): void
   /** The caller gave no token to report progress with: it may stop waiting at any time. */

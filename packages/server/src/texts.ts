@@ -53,13 +53,8 @@ export const TEXTS = {
 } as const
 
 /** For clients that open no pages: where the person goes, and how the call goes on. */
-export function onQuestionsPage(
-  message: string,
-  questions: string,
-  reference: string,
-  code?: string,
-): string {
-  return `${message} Your client can not open the page for it, so nothing was done yet. Open ${questions} in your browser and answer there.${codeHint(code)} Then continue with the reference ${reference}, or ask again.`
+export function onQuestionsPage(message: string, address: string, reference: string, code?: string): string {
+  return `${message} Your client can not open the page for it, so nothing was done yet. Open ${address} in your browser and answer there.${codeHint(code)} Then continue with the reference ${reference}, or ask again.`
 }
 
 /** Who asks, what for, what follows. The plan itself is on the page alone. */

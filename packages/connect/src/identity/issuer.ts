@@ -1,5 +1,5 @@
+import { createOAuthClient } from '@askgate/server/connect'
 import { authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client'
-import { createOAuthClient } from '../oauth/client.ts'
 import type { IssuerIdentity, PageStore } from '../options.ts'
 import type { IssuerSignIn } from './identity.ts'
 import { visitSession } from './session.ts'

@@ -1,16 +1,19 @@
 import type { Clock, Credential } from '@askgate/core'
-import type { Provider } from '@askgate/server/connect'
+import {
+  createOAuthClient,
+  credentialOf,
+  grantedScopes,
+  guardedFetch,
+  type Provider,
+} from '@askgate/server/connect'
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   buildAuthorizationUrlWithPAR,
   calculatePKCECodeChallenge,
   type Configuration,
-  tokenRevocation,
 } from 'openid-client'
-import { guardedFetch } from '../outbound/guarded-fetch.ts'
 import { type Account, accountOf } from './account.ts'
-import { createOAuthClient } from './client.ts'
 
 /** One provider, as this service speaks to it. */
 export interface ThirdParty {
@@ -117,32 +120,19 @@ export function createThirdParty(options: ThirdPartyOptions): ThirdParty {
         },
         resource === undefined ? {} : { resource },
       )
-      const { access_token: accessToken, refresh_token: refreshToken, expires_in: lifeSeconds } = answer
-      const credential: Credential = {
-        accessToken,
-        tokenType: answer.token_type,
-        ...(refreshToken !== undefined && { refreshToken }),
-        ...(lifeSeconds !== undefined && { expiresAt: new Date(clock.now().getTime() + lifeSeconds * 1000) }),
-      }
+      const credential = credentialOf(answer, clock.now())
       try {
         // DPoP tokens need a key that was never made.
         if (answer.token_type !== 'bearer') throw new GrantUnusable('The token is of another type.')
-        const account = await accountOf(provider, answer.claims(), accessToken, api)
-        const granted = answer.scope?.split(' ').filter(scope => scope !== '') ?? asked
-        return {
-          credential,
-          account,
-          scopes: asked.filter(scope => granted.includes(scope)).toSorted(),
-        }
+        const account = await accountOf(provider, answer.claims(), credential.accessToken, api)
+        return { credential, account, scopes: grantedScopes(answer, asked) }
       } catch (error) {
-        await revoke(configuration, credential).catch(() => undefined)
+        await client.revoke(credential).catch(() => undefined)
         throw new GrantUnusable('The grant is of no use.', { cause: error })
       }
     },
 
-    async revoke(credential) {
-      return revoke(await client.open(), credential)
-    },
+    revoke: client.revoke,
   }
 }
 
@@ -163,21 +153,4 @@ function signInScopes({ account }: Provider, configuration: Configuration): stri
 function lastingScope(configuration: Configuration): string[] {
   const { scopes_supported: supported } = configuration.serverMetadata()
   return supported?.includes('offline_access') === true ? ['offline_access'] : []
-}
-
-/**
- * The refresh token first: were the process to die in between, what is left ends by itself.
- *
- * @see [RFC 7009, section 2.1](https://www.rfc-editor.org/rfc/rfc7009.html#section-2.1)
- */
-async function revoke(
-  configuration: Configuration,
-  { accessToken, refreshToken }: Pick<Credential, 'accessToken' | 'refreshToken'>,
-): Promise<boolean> {
-  if (configuration.serverMetadata().revocation_endpoint === undefined) return false
-  if (refreshToken !== undefined) {
-    await tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' })
-  }
-  await tokenRevocation(configuration, accessToken, { token_type_hint: 'access_token' })
-  return true
 }

@@ -48,6 +48,7 @@ const EVENT_WORDS = {
   'ticket-completed': 'You said yes, and it was completed',
   'ticket-declined': 'You declined',
   'ticket-failed': 'It did not work, and was closed',
+  'attempt-failed': 'The provider gave no account, and you can try again',
   'ticket-expired': 'The time was over',
   'ticket-revoked': 'It was stopped',
   'visitor-mismatch': 'Somebody else, or another browser, came to a link of yours and was turned away',

@@ -58,16 +58,18 @@ export const activate: FormRoute = {
 }
 
 /**
- * The same account was connected before: who could use it then still can, and the old credential goes. It is not taken
- * back at the provider, since many revoke everything of the account with it.
+ * The same account was connected before, for the same or less: who could use it then still can, and the old credential
+ * goes. It is not taken back at the provider, since many revoke everything of the account with it. What was granted for
+ * something else stays beside it.
  */
 async function replaceOlder({ store, ...service }: Service, connection: Connection): Promise<void> {
-  const { id, principal, provider, account } = connection
+  const { id, principal, provider, account, scopes } = connection
   const mine = await store.connections.of(principal, provider)
   const older = mine.filter(
     other =>
       other.id !== id &&
       other.account.id === account.id &&
+      other.scopes.every(scope => scopes.includes(scope)) &&
       (other.state === 'active' || other.state === 'reauth-required'),
   )
   for (const old of older) {

@@ -4,6 +4,7 @@ import { type AuthorizationResponse, parseAuthorizationResponse } from '../autho
 import { flowCookie } from '../cookies.ts'
 import { sealDestination } from '../destination.ts'
 import { mismatchEvent, ticketEvent } from '../journal.ts'
+import { noteStranger } from '../note-stranger.ts'
 import type { ThirdParty } from '../oauth/third-party.ts'
 import type { ConnectionContent } from '../pages/connect.ts'
 import { NO_PAGE, notForYou, OTHER_BROWSER } from '../pages/trouble.ts'
@@ -29,13 +30,13 @@ export const callback: PageRoute = {
   async serve(service, visit, { provider = '' }) {
     const thirdParty = service.thirdParties.get(provider)
     const response = parseAuthorizationResponse(visit.url.searchParams)
-    if (thirdParty === undefined || response === undefined) return stranger(service, visit)
+    if (thirdParty === undefined || response === undefined) return unknownReturn(service, visit)
 
     const stateHash = hashOf(response.state)
     const attempt = await service.store.attempts.find(stateHash)
-    if (attempt === undefined) return stranger(service, visit)
+    if (attempt === undefined) return unknownReturn(service, visit)
     const ticket = await service.store.tickets.get(attempt.ticket)
-    if (ticket === undefined) return stranger(service, visit)
+    if (ticket === undefined) return unknownReturn(service, visit)
 
     // The browser that began. Without its cookie the code is thrown away, whoever is signed in.
     if (!hasFlowCookie(visit, attempt)) {
@@ -112,7 +113,7 @@ async function failed(service: Service, { name }: ThirdParty, ticket: Ticket, re
       reason,
       ...(reason !== 'provider-unavailable' && { maxAttempts: MAX_ATTEMPTS }),
     },
-    over ? ticketEvent(service, 'ticket-failed', ticket, { provider: name, reason }) : undefined,
+    ticketEvent(service, over ? 'ticket-failed' : 'attempt-failed', ticket, { provider: name, reason }),
   )
 }
 
@@ -157,6 +158,12 @@ async function replayed(service: Service, ticket: Ticket): Promise<Response> {
 function signInFirst(service: Service, provider: string, { query }: AuthorizationResponse): Response {
   const destination = sealDestination(service, { to: 'callback', provider, query: query.toString() })
   return goTo(service, `/sign-in?for=${destination}`)
+}
+
+/** Nobody began it, or it is not whole. */
+async function unknownReturn(service: Service, visit: Visit): Promise<Response> {
+  await noteStranger(service, visit, 'unknown-return')
+  return stranger(service, visit)
 }
 
 function stranger(service: Service, visit: Visit): Promise<Response> {

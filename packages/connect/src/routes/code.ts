@@ -1,5 +1,6 @@
 import { handleHash, localCode, sameCode } from '@askgate/server/connect'
 import { openSession } from '../identity/session.ts'
+import { mismatchEvent } from '../journal.ts'
 import { codePage } from '../pages/sign-in.ts'
 import { NO_PAGE, TOO_OFTEN } from '../pages/trouble.ts'
 import { goTo, showPage } from '../respond.ts'
@@ -27,6 +28,7 @@ export const typeCode: FormRoute = {
     const typed = submission.form.get('code') ?? ''
     const right = ticket !== undefined && sameCode(localCode(keys, ticket.id), typed)
     if (!right || !samePerson(ticket.principal, person.principal)) {
+      await store.journal.note(mismatchEvent(service, ticket, undefined, 'wrong-code'))
       return showPage(service, submission, codePage(handle, 'That is not the code. Look at your app again.'))
     }
     const session = await openSession(service, submission.cookies, {

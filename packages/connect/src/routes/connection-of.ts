@@ -1,4 +1,4 @@
-import type { Connection, CredentialBinding, Ticket } from '@askgate/core'
+import type { Connection, Ticket } from '@askgate/core'
 import type { ConnectionContent } from '../pages/connect.ts'
 import type { Service } from '../service.ts'
 
@@ -39,15 +39,4 @@ export async function coveringConnection(
   return mine.find(
     ({ state, scopes: granted }) => state === 'active' && scopes.every(scope => granted.includes(scope)),
   )
-}
-
-export function bindingOf({
-  id,
-  principal,
-  provider,
-  account,
-  scopes,
-  version,
-}: Connection): CredentialBinding {
-  return { connection: id, principal, provider, account: account.id, scopes, version }
 }

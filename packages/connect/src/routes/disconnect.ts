@@ -1,7 +1,7 @@
 import type { Connection } from '@askgate/core'
+import { bindingOf } from '@askgate/server/connect'
 import { connectionEvent } from '../journal.ts'
 import type { Service } from '../service.ts'
-import { bindingOf } from './connection-of.ts'
 
 /**
  * - `revoked`: the provider took it back, and here it is gone.

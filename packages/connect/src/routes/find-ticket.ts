@@ -37,7 +37,7 @@ export async function findTicket(
   if (visitor === undefined) return showPage(service, visit, signInPage(service, destination))
 
   const ticket = await service.store.tickets.byHandle(handleHash(handle))
-  if (ticket === undefined) return refuse(service, visit, destination)
+  if (ticket === undefined) return mismatch(service, visit, undefined, visitor, destination)
   if (!samePerson(ticket.principal, visitor.principal))
     return mismatch(service, visit, ticket, visitor, destination)
   const content = openTicket(service.keys, ticket)
@@ -46,18 +46,22 @@ export async function findTicket(
   return { ticket, content, handle, visitor }
 }
 
-/** Somebody else than the ticket's person came. Told to the journal, and to nobody who could learn from it. */
+/**
+ * Somebody else than the ticket's person came, or somebody with a link of no ticket: counted alike, so that nobody learns
+ * which. Told to the journal, and to nobody who could learn from it.
+ */
 export async function mismatch(
   service: Service,
   visit: Visit,
-  ticket: Ticket,
+  ticket: Ticket | undefined,
   visitor: Visitor,
   destination: Destination | undefined,
 ): Promise<Response> {
   const key = `mismatch ${visitorDigest(service, visitor.principal)}`
   const count = await service.store.tries.count(key, WINDOW_SECONDS)
   if (count > MISMATCHES) return showPage(service, visit, TOO_OFTEN)
-  await service.store.journal.note(mismatchEvent(service, ticket, visitor, 'other-person'))
+  const reason = ticket === undefined ? 'unknown-link' : 'other-person'
+  await service.store.journal.note(mismatchEvent(service, ticket, visitor, reason))
   return refuse(service, visit, destination)
 }
 

@@ -1,9 +1,10 @@
 import type { Connection, Ticket } from '@askgate/core'
+import { bindingOf } from '@askgate/server/connect'
 import { ticketEvent } from '../journal.ts'
 import type { Grant, ThirdParty } from '../oauth/third-party.ts'
 import type { ConnectionContent } from '../pages/connect.ts'
 import type { Service } from '../service.ts'
-import { bindingOf, connectionIds } from './connection-of.ts'
+import { connectionIds } from './connection-of.ts'
 
 /**
  * Keeps what the provider gave, so that nobody can use it until the person says yes to the account.

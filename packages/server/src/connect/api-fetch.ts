@@ -3,13 +3,15 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { type LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
+import { OutboundRefused } from './guarded-fetch.ts'
 import { mayReach } from './reach.ts'
 
 /**
- * `fetch` for a provider's API that looks at the address it connects to, so that a name can not lead to a private one
- * between a check and the connection. Follows no redirect.
+ * `fetch` for a provider, its API and its authorization server: it looks at the address it connects to, so that a name
+ * can not lead to a private one between a check and the connection. Follows no redirect, and knows of a request what is
+ * sent to providers.
  *
- * @param loopback - The API is configured on this machine, so loopback may be reached too.
+ * @param loopback - What is spoken to is configured on this machine, so loopback may be reached too.
  */
 export function createApiFetch(loopback: boolean): typeof globalThis.fetch {
   const lookup = guardedLookup(loopback)
@@ -54,7 +56,7 @@ function guardedLookup(loopback: boolean): LookupFunction {
       const [first] = addresses
       if (error !== null || first === undefined) callback(error ?? new Error('no address'), '', 0)
       else if (!addresses.every(({ address }) => mayReach(address, loopback))) {
-        callback(new Error('The name leads to an address that is not public.'), '', 0)
+        callback(new OutboundRefused('not-public'), '', 0)
       } else if (options.all === true) callback(null, addresses)
       else callback(null, first.address, first.family)
     })

@@ -1,5 +1,4 @@
 import { type Principal, type Ticket } from '@askgate/core'
-import { jwtVerify, SignJWT } from 'jose'
 import type { KeyRing } from '../keys.ts'
 import type { Plan } from './ticket-content.ts'
 
@@ -25,12 +24,13 @@ export interface Approval {
 const TYPE = 'askgate-receipt+jwt'
 
 /** A signed receipt, as the `result` of an approval's ticket. Only the service that has seen the person makes one. */
-export function issueReceipt(keys: KeyRing, approval: Approval): Promise<string> {
+export async function issueReceipt(keys: KeyRing, approval: Approval): Promise<string> {
   const { ticket, plan, approvedAt, authenticatedAt, assurance } = approval
   const kid = keys.currentKid
   const key = keys.key(kid, 'receipt')
   if (key === undefined) throw new TypeError('The current key is not on the ring.')
-  return new SignJWT({
+  const { SignJWT } = await jose()
+  return await new SignJWT({
     approves: approves(keys, ticket.principal, ticket.caller, plan),
     ...(authenticatedAt !== undefined && { auth_time: seconds(authenticatedAt) }),
     ...(assurance !== undefined && { acr: assurance }),
@@ -51,6 +51,7 @@ export async function verifyReceipt(
   plan: Plan,
 ): Promise<Receipt | undefined> {
   if (ticket.result === undefined) return undefined
+  const { jwtVerify } = await jose()
   try {
     const { payload } = await jwtVerify(ticket.result, header => keyNamed(keys, header.kid), {
       algorithms: ['HS256'],
@@ -88,6 +89,11 @@ function keyNamed(keys: KeyRing, kid: string | undefined): Uint8Array {
   const key = kid === undefined ? undefined : keys.key(kid, 'receipt')
   if (key === undefined) throw new TypeError('The key is not on the ring.')
   return key
+}
+
+/** Loaded when it is needed: it takes as long as the engine. */
+function jose() {
+  return import('jose')
 }
 
 function seconds(moment: Date): number {

@@ -1,4 +1,5 @@
 import type { RequestedSchema, Revision } from '@askgate/core'
+import type { Flow } from '../flow.ts'
 
 /** What a ticket is about. Sealed by the engine, shown by the connect pages; nothing of it is in the URL. */
 export type TicketContent = TicketOrigin & TicketSubject
@@ -20,6 +21,8 @@ export interface TicketOrigin {
   readonly effect: string | undefined
   /** The question's key within its call; absent where no call waits for it. */
   readonly question?: string
+  /** What was answered in the call before, so that `continue` asks none of it again. For the engine alone. */
+  readonly before?: Pick<Flow, 'answers' | 'kept'>
   /** The call the person sees, and the only one that `continue` runs for it. */
   readonly call: FrozenCall
 }

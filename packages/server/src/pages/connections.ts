@@ -1,6 +1,7 @@
 import type { Clock, Connection, Peer } from '@askgate/core'
 import { type ConnectionHandle, createConnectionHandle, type Stage } from '../connect/provider-call.ts'
 import type { Provider } from '../connect/provider.ts'
+import { createRefresher } from '../connect/refresh.ts'
 import { isLoopback } from '../http/loopback.ts'
 import type { Look } from '../look-up.ts'
 import type { OpenPage } from '../open-question.ts'
@@ -19,8 +20,13 @@ export interface Connections {
     asked: Asked,
     stage: () => Stage,
   ): Promise<Look<ConnectionHandle>>
-  /** What this caller may use already, with the scopes it has; `undefined` where there is nothing. */
-  existing(provider: string, who: Who, stage: () => Stage): Promise<ConnectionHandle | undefined>
+  /** One of these accounts, with the scopes this caller has; `undefined` where it may use none of them. */
+  existing(
+    provider: string,
+    who: Who,
+    accounts: readonly string[],
+    stage: () => Stage,
+  ): Promise<ConnectionHandle | undefined>
 }
 
 /** Whose connections: a person's, as far as they agreed to this caller's use. */
@@ -46,7 +52,8 @@ interface Usable {
 }
 
 export function createConnections({ server, settings, pages, fetch, clock }: ConnectionsTools): Connections {
-  const { store, keys } = settings
+  const { store, keys, accounts: known } = settings
+  const refresher = known && createRefresher({ ...known, store, clock, ...(fetch && { fetch }) })
 
   function accounts() {
     if (settings.accounts === undefined)
@@ -61,14 +68,20 @@ export function createConnections({ server, settings, pages, fetch, clock }: Con
     return provider
   }
 
+  function accountDigest({ provider, account }: Connection): string {
+    return keys.digest(['account', provider, account.id])
+  }
+
   async function usable(
     provider: string,
     scopes: readonly string[],
     { peer, caller }: Who,
+    accounts?: readonly string[],
   ): Promise<Usable | undefined> {
     for (const connection of await store.connections.of(peer.caller.principal, provider)) {
       if (connection.state !== 'active' || connection.version === 0) continue
       if (!covers(connection.scopes, scopes)) continue
+      if (accounts?.includes(accountDigest(connection)) === false) continue
       const consent = await store.consents.get(connection.id, caller)
       if (consent === undefined || !covers(consent.scopes, scopes)) continue
       return { connection, agreed: consent.scopes.filter(scope => connection.scopes.includes(scope)) }
@@ -95,6 +108,7 @@ export function createConnections({ server, settings, pages, fetch, clock }: Con
       provider: providerNamed(name),
       vault: accounts().vault,
       fetch: fetches.get(name) ?? apiFetch(false),
+      ...(refresher && { refresher }),
     })
   }
 
@@ -128,6 +142,7 @@ export function createConnections({ server, settings, pages, fetch, clock }: Con
           is: 'answered',
           answer: { action: 'accept', content: handle(name, connection, scopes, flow.caller, stage) },
           fields: [],
+          account: accountDigest(connection),
           recheck: async () =>
             (await usable(name, scopes, who))?.connection.id === connection.id
               ? undefined
@@ -153,9 +168,9 @@ export function createConnections({ server, settings, pages, fetch, clock }: Con
       }
     },
 
-    async existing(name, who, stage) {
+    async existing(name, who, wanted, stage) {
       providerNamed(name)
-      const found = isKnown(who.peer.caller) ? await usable(name, [], who) : undefined
+      const found = isKnown(who.peer.caller) ? await usable(name, [], who, wanted) : undefined
       return found && handle(name, found.connection, found.agreed, who.caller, stage)
     },
   }

@@ -62,6 +62,7 @@ export interface Frozen {
   /** The question's key, and the ticket it was put in. */
   readonly question: string
   readonly ticket: string
+  readonly before: Pick<Flow, 'answers' | 'kept'>
 }
 
 export interface PagesTools {
@@ -174,6 +175,7 @@ export function createPages({ server, origin, store, keys, clock, random }: Page
         {
           ...about,
           ...{ purpose, effect, server, tool: name, question: key },
+          before: { answers: flow.answers, kept: flow.kept },
           clientName: client?.name,
           call: { method: 'tools/call', name, arguments: rawArguments, revision },
         },
@@ -199,7 +201,8 @@ export function createPages({ server, origin, store, keys, clock, random }: Page
       const ticket = await store.tickets.askedBy(caller, reference)
       const content = ticket && openTicket(keys, ticket)
       if (content?.question === undefined) return undefined
-      return { call: content.call, question: content.question, ticket: reference }
+      const { call, question, before = { answers: {}, kept: {} } } = content
+      return { call, question, ticket: reference, before }
     },
 
     async settled(id, signal) {

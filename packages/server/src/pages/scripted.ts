@@ -55,7 +55,7 @@ export function scriptedPages({ accounts, answerTo, asked }: Script): {
           content === undefined ? refusalIn(answerTo(key)) : ({ action: 'accept', content } as const)
         return Promise.resolve({ is: 'answered', answer, fields: [] })
       },
-      existing: (provider, _, stage) => Promise.resolve(handleOf(provider, stage)),
+      existing: (provider, _, __, stage) => Promise.resolve(handleOf(provider, stage)),
     },
     approvals: {
       async lookUp<Data>(name: string, asks: ApprovalQuestion<Data>): Promise<Look<Data>> {

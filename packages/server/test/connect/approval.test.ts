@@ -279,7 +279,8 @@ for (const revision of REVISIONS) {
       const ticket = await onlyTicket(world, principal)
       await world.page.approve(ticket)
       expect(await engine.frozen(ticket.id, other)).toBeUndefined()
-      const continues = { question: 'approval send', ticket: ticket.id }
+      const before = { answers: {}, kept: {} }
+      const continues = { question: 'approval send', ticket: ticket.id, before }
       const { served } = await play(engine, { ...options, caller: other, continues })
       expect(served).toMatchObject({ is: 'refused', outcome: 'unavailable' })
       expect(sent).toEqual([])
@@ -292,7 +293,7 @@ test('[2026-07-28] an older state with another answer is refused once the plan w
   const schema = z.object({ tone: z.enum(['short', 'long']) })
   const interaction: Interaction<unknown, Message & { tone: string }, string> = {
     ...send,
-    async ask(input, person) {
+    async ask(_, person) {
       const { tone } = await person.form('tone', { purpose: 'choose', effect: 'It is sent.', schema })
       const { to, text } = await person.approval('send', {
         purpose: 'send it',

@@ -1,4 +1,5 @@
 import type { Tickets } from '@askgate/core'
+import { localCode, ticketHandle } from '@askgate/server/connect'
 import { memoryStore } from '@askgate/store'
 import { expect, test } from 'vitest'
 import { cancel, decline } from '../offer-server.ts'
@@ -307,6 +308,44 @@ test('[2025-11-25] two calls at the same time share one ticket', async () => {
   await peer.close()
 })
 
+for (const revision of WITH_URL) {
+  test(`[${revision}] who is at the provider already is not asked again by a call beside, which goes on with it`, async () => {
+    const world = connectingServer()
+    const peer = await connect(world.factory, { revision, person: () => accept })
+    const waits: unknown[] = []
+    const first = peer.call(
+      'store_draft',
+      { text: 'one' },
+      { onprogress: (wait: unknown) => void waits.push(wait) },
+    )
+    // For the dialog, and for the page.
+    await expect.poll(() => waits).toHaveLength(2)
+    const ticket = await world.ticketAt(urlOf(peer.asked[0]))
+    await world.page.begin(ticket)
+    const secondWaits: unknown[] = []
+    const onprogress = (wait: unknown) => void secondWaits.push(wait)
+    const second = peer.call('store_draft', { text: 'two' }, { onprogress })
+    await expect.poll(() => secondWaits.length).toBeGreaterThan(0)
+    await world.page.finish(ticket)
+    const texts = (await Promise.all([first, second])).map(({ text }) => text)
+    expect(texts).toEqual(['Stored "one".', 'Stored "two".'])
+    expect(peer.asked).toHaveLength(1)
+    await peer.close()
+  })
+
+  test(`[${revision}] who left the provider's page is asked again once no call waits any more`, async () => {
+    const world = connectingServer({ limits: { holdSeconds: 0.01, silentSeconds: 0.05 } })
+    const peer = await connect(world.factory, { revision, person: () => accept })
+    const first = peer.call('store_draft')
+    await expect.poll(() => peer.asked.length).toBe(1)
+    await world.page.begin(await world.ticketAt(urlOf(peer.asked[0])))
+    expect((await first).text).toContain('still open')
+    await peer.call('store_draft')
+    expect(peer.asked).toHaveLength(2)
+    await peer.close()
+  })
+}
+
 for (const revision of REVISIONS) {
   for (const [what, options] of [
     ['declares nothing', NOTHING],
@@ -318,9 +357,10 @@ for (const revision of REVISIONS) {
       const { text, isError } = await peer.call('store_draft')
       const ticket = await onlyTicket(world, localPerson())
       expect(isError).toBe(true)
-      expect(text).toContain('https://connect.example/questions')
+      // On this machine nobody signs in, so there is no list: the address of the page, and its code.
+      expect(text).toContain(`https://connect.example/t/${ticketHandle(world.keys, ticket.id)}`)
+      expect(text).toContain(localCode(world.keys, ticket.id))
       expect(text).toContain(ticket.id)
-      expect(text).not.toContain('/t/')
       expect([peer.asked, world.called]).toEqual([[], []])
       await world.page.finish(ticket)
       expect((await peer.call('store_draft')).text).toBe('Stored "Hello".')

@@ -1,7 +1,10 @@
+import { createEngine, type Interaction } from '@askgate/server'
 import { createAskgate } from '@askgate/server/mcp'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { connect, REVISIONS } from '../peers.ts'
 import { connectingServer, localPerson, onlyTicket, type World } from './connecting.ts'
+import { caller, play } from './play.ts'
 
 function withContinue(world: World, askgate = world.askgate) {
   return () => {
@@ -116,4 +119,34 @@ test('without providers there is nothing to continue', async () => {
   const peer = await connect(withContinue(world, askgate), { revision: '2026-07-28' })
   expect((await peer.call('continue', { reference: 'x' })).isError).toBe(true)
   await peer.close()
+})
+
+test('[2025-06-18] continue asks nothing again that was answered in the call before', async () => {
+  const world = connectingServer()
+  const { principal } = caller()
+  const engine = createEngine(world.options)
+  let reads = 0
+  const interaction: Interaction<unknown, { tone: string; price: number; crm: unknown }, string> = {
+    authorize: 'none',
+    async ask(_, person) {
+      const price = await person.keep('price', () => ++reads)
+      const { tone } = await person.form('tone', {
+        ...{ purpose: 'choose', effect: 'Nothing is sent.' },
+        schema: z.object({ tone: z.enum(['short', 'long']) }),
+      })
+      const crm = await person.connection('crm', { purpose: 'store it', scopes: ['drafts:write'] })
+      return { tone, price, crm }
+    },
+    act: (_, { tone, price }) => `${tone} for ${String(price)}`,
+  }
+  const options = { revision: '2025-06-18', interaction, capabilities: { elicitation: {} } } as const
+  const person = () => ({ action: 'accept', content: { tone: 'long' } })
+  const told = await play(engine, { ...options, person })
+  expect(told.asked).toHaveLength(1)
+  const ticket = await onlyTicket(world, principal)
+  await world.page.finish(ticket)
+  const continues = await engine.frozen(ticket.id, caller())
+  const played = await play(engine, { ...options, ...(continues && { continues }) })
+  expect(played.served).toEqual({ is: 'result', result: 'long for 1' })
+  expect(played.asked).toEqual([])
 })

@@ -174,7 +174,8 @@ for (const revision of REVISIONS) {
         return target[name]
       },
     })
-    const engine = createEngine({ ...world.options, store: { ...world.store, tickets: counted } })
+    const store = { ...world.store, tickets: counted }
+    const engine = createEngine({ ...world.options, store })
     const capabilities = { elicitation: { form: {}, url: {} } }
     const person = () => ({ action: 'accept', content: { service: 'backup' } })
     await play(engine, { revision, interaction, capabilities, person })

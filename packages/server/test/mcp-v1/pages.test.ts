@@ -33,7 +33,7 @@ async function connect(world: World, revision: string, capabilities: object, per
   if ('elicitation' in capabilities) {
     client.setRequestHandler(ElicitRequestSchema, async ({ params }) => {
       asked.push(params)
-      return (await person?.(params)) as never
+      return (await person?.(params as { readonly url?: string })) as never
     })
     client.setNotificationHandler(ElicitationCompleteNotificationSchema, ({ params }) => {
       notices.push(params.elicitationId)

@@ -42,6 +42,7 @@ export const effectFacts: readonly Fact[] = [
           finishedAt: clock.now(),
           result: 'sealed',
           delivered: false,
+          accounts: [],
         },
       })
     },
@@ -438,6 +439,18 @@ export const effectFacts: readonly Fact[] = [
       assert.equal(await store.effects.spentBy('ticket-1'), 'flow-1')
       clock.advance(1)
       assert.equal(await store.effects.spentBy('ticket-1'), undefined)
+    },
+  },
+  {
+    name: 'an effect knows the accounts it was claimed with, also after it was taken over',
+    async holds(store, clock) {
+      const accounts = ['account-1', 'account-2']
+      await claimed(store, 'flow-1', { accounts })
+      const before = await latest(store)
+      assert.deepEqual(before.accounts, accounts)
+      clock.advance(31)
+      assert.ok(await store.effects.takeOver(before, 30))
+      assert.deepEqual((await latest(store)).accounts, accounts)
     },
   },
 ]

@@ -24,6 +24,7 @@ export function request(flow: string, changes: Partial<ClaimRequest> = {}): Clai
     repeatAfterSeconds: 600,
     settled: [],
     spends: [],
+    accounts: [],
     ...changes,
   }
 }

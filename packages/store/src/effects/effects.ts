@@ -64,7 +64,7 @@ export function createEffects({ read, change }: LedgerSteps, clock: Clock): Effe
 }
 
 function claim(ledger: Ledger, request: ClaimRequest, now: Date): Claim {
-  const { flow, call, answers } = request
+  const { flow, call, answers, accounts } = request
   ledger.purge(now)
 
   const known = ledger.find(flow, now)
@@ -85,6 +85,7 @@ function claim(ledger: Ledger, request: ClaimRequest, now: Date): Claim {
     flow,
     call,
     answers,
+    accounts,
     fence: ledger.nextFence(),
     state: 'claimed',
     claimedAt: now,
@@ -138,6 +139,6 @@ function isSameCall(one: CallKey, other: CallKey): boolean {
 }
 
 function effectOf(record: EffectRecord): Effect {
-  const { flow, call, fence, state, claimedAt, leaseUntil, finishedAt, result, delivered } = record
-  return { flow, call, fence, state, claimedAt, leaseUntil, finishedAt, result, delivered }
+  const { flow, call, fence, state, claimedAt, leaseUntil, finishedAt, result, delivered, accounts } = record
+  return { flow, call, fence, state, claimedAt, leaseUntil, finishedAt, result, delivered, accounts }
 }

@@ -9,6 +9,8 @@ export interface EffectsTable {
   tool: string
   arguments: string
   answers: string
+  /** JSON list. */
+  accounts: string
   fence: number
   state: Effect['state']
   claimed_at: number
@@ -158,6 +160,7 @@ function rowOf(record: EffectRecord, changed: number): EffectsTable {
     tool: record.call.tool,
     arguments: record.call.arguments,
     answers: record.answers,
+    accounts: JSON.stringify(record.accounts),
     fence: record.fence,
     state: record.state,
     claimed_at: record.claimedAt.getTime(),
@@ -175,6 +178,7 @@ function recordOf(row: EffectsTable): EffectRecord {
     flow: row.flow,
     call: { caller: row.caller, tool: row.tool, arguments: row.arguments },
     answers: row.answers,
+    accounts: JSON.parse(row.accounts) as string[],
     fence: row.fence,
     state: row.state,
     claimedAt: new Date(row.claimed_at),

@@ -1,9 +1,11 @@
 import type { Migration } from '../migrate.ts'
 
-export const spentTickets: Migration = {
+export const effectsOnPages: Migration = {
   number: 3,
-  name: 'spent-tickets',
+  name: 'effects-on-pages',
   sql: `
+alter table effects add column accounts text not null default '[]';
+
 create table spent_tickets (
   ticket text primary key,
   flow text not null,
