@@ -1,35 +1,34 @@
-// The example's server, with a store and a CRM client that come to the test's stops on their way.
-import type { Store } from '@askgate/core'
-import { createCrmClient, type CrmClient, draftFollowUp, mayDraft } from '@askgate/example-follow-up'
-import { keyFile } from '@askgate/server'
+// The tools of the example. Over stdio, its pages too.
+import { type ConnectService, localOrigin } from '@askgate/connect'
+import { createCatalogue, draftFollowUp, sendFollowUp } from '@askgate/example-follow-up'
+import { listenOnNode } from '@askgate/server/connect'
 import { serveHttp } from '@askgate/server/http'
-import { createAskgate, serveStdio } from '@askgate/server/mcp'
-import { sqliteStore } from '@askgate/store/sqlite'
+import { serveStdio } from '@askgate/server/mcp'
 import { McpServer, type RegisteredTool, type ServerContext } from '@modelcontextprotocol/server'
 import { flushCompileCache } from 'node:module'
-import { join } from 'node:path'
-import { sharedClock } from './shared-clock.ts'
+import { at } from './at.ts'
+import { clock, environment, mayAliceSell, openFollowUp } from './stopping-follow-up.ts'
 
-const clock = sharedClock(environment('CLOCK_FILE'))
-const folder = environment('DATA')
-const askgate = createAskgate({
-  name: 'Acme CRM',
-  store: stopping(sqliteStore({ path: join(folder, 'askgate.db'), clock })),
-  keys: keyFile(join(folder, 'askgate.key')),
-  clock,
-})
 const issuer = environment('ISSUER')
-const tool = draftFollowUp({
-  crm: sending(createCrmClient({ url: environment('CRM_URL'), apiKey: environment('CRM_KEY') })),
-  mayDraft: caller => mayDraft(caller, { issuer, subjects: ['alice'] }),
-  clock,
-})
+const followUp = openFollowUp(issuer === '' ? await pagesOfThisProcess() : environment('PAGES'))
+const { askgate } = followUp
+const tools = {
+  draft_follow_up: draftFollowUp({
+    catalogue: createCatalogue(environment('CRM_URL')),
+    maySell: mayAliceSell,
+    clock,
+  }),
+  send_follow_up: sendFollowUp({ maySell: mayAliceSell, clock }),
+}
 const purpose = environment('PURPOSE')
 /** The same tool as another version words its question. */
-const reworded: typeof tool = {
-  ...tool,
+const reworded: typeof tools.draft_follow_up = {
+  ...tools.draft_follow_up,
   ask: (input, person) =>
-    tool.ask(input, { ...person, form: (key, question) => person.form(key, { ...question, purpose }) }),
+    tools.draft_follow_up.ask(input, {
+      ...person,
+      form: (key, question) => person.form(key, { ...question, purpose }),
+    }),
 }
 
 if (issuer === '') serveStdio(createServer)
@@ -42,46 +41,26 @@ else {
 flushCompileCache()
 
 function createServer(): McpServer {
-  const server = new McpServer({ name: 'acme-crm', version: '1.0.0' }, askgate.serverOptions())
+  const server = new McpServer({ name: 'acme-sales', version: '1.0.0' }, askgate.serverOptions())
   watchCalls(server)
-  askgate.tool(server, 'draft_follow_up', purpose === '' ? tool : reworded)
+  askgate.tool(server, 'draft_follow_up', purpose === '' ? tools.draft_follow_up : reworded)
+  askgate.tool(server, 'send_follow_up', tools.send_follow_up)
+  askgate.continueTool(server)
   return server
 }
 
-async function at(point: string): Promise<void> {
-  await fetch(new URL(encodeURIComponent(point), environment('STOPS_URL')), { method: 'POST' })
+/** Their origin holds the port, so the port comes first. */
+async function pagesOfThisProcess(): Promise<string> {
+  const { port } = await listenOnNode({
+    port: 0,
+    host: '127.0.0.1',
+    handle: request => pages().fetch(request),
+  })
+  return localOrigin({ port })
 }
 
-function stopping(store: Store): Store {
-  const { claim, finish } = store.effects
-  return {
-    ...store,
-    effects: {
-      ...store.effects,
-      async claim(request) {
-        await at('about to claim')
-        const claimed = await claim(request)
-        await at(claimed.is === 'mine' ? 'claimed' : 'claimed by another')
-        return claimed
-      },
-      async finish(lease, result) {
-        await at('about to finish')
-        const finished = await finish(lease, result)
-        await at('finished')
-        return finished
-      },
-    },
-  }
-}
-
-function sending(crm: CrmClient): CrmClient {
-  return {
-    ...crm,
-    async createDraft(draft, notAfter) {
-      await at('about to send the draft')
-      return crm.createDraft(draft, notAfter)
-    },
-  }
+function pages(): ConnectService {
+  return followUp.pages
 }
 
 /** Tells the test when the caller's leaving has arrived in this process, and when a call is over. */
@@ -106,7 +85,3 @@ type Register = (
   config: unknown,
   handler: (input: unknown, ctx: ServerContext) => unknown,
 ) => RegisteredTool
-
-function environment(name: string): string {
-  return process.env[name] ?? ''
-}

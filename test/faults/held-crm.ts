@@ -1,59 +1,119 @@
-import { createCrm, type Draft, listen } from '@askgate/example-follow-up'
+import { createCrm, type Crm, type Draft, listen, type Message } from '@askgate/example-follow-up'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { REDIRECT } from '../../examples/follow-up/test/crm-grant.ts'
+import { CRM_ACCOUNTS, CRM_APP } from '../../examples/follow-up/test/start-crm.ts'
+import { nameOf } from './crm-requests.ts'
 import type { Stops } from './stops.ts'
 
 /** Acme's CRM, which makes one more draft for each request, and comes to stops of the test on the way. */
 export interface HeldCrm {
-  readonly url: string
-  readonly apiKey: string
+  readonly origin: string
   drafts(): Promise<readonly Draft[]>
+  messages(): Promise<readonly Message[]>
+  /** Cuts every connection until it is mended: to these requests by name, or to all. */
+  breakDown(only?: string): { mend(): void }
   close(): Promise<void>
 }
 
+/** How the CRM knows programs on the person's own machine. */
+export const LOCAL_CRM_APP = {
+  id: 'acme-sales-local',
+  name: 'Acme Sales on this computer',
+  redirectUris: ['http://localhost/callback/crm'],
+}
+
 /**
- * Stops at `services asked`, `draft received` and `draft handled`.
+ * Stops at `<request> received` and `<request> handled`, by the names of crm-requests.ts.
  *
+ * @param pages - Origin of the pages that people come from.
  * @param secondsAhead - How far the test's clock is ahead of this machine's, which the CRM goes by.
  */
 export async function startHeldCrm(
-  folder: string,
+  { folder, pages }: { readonly folder: string; readonly pages: string },
   stops: Stops,
   secondsAhead: () => number,
 ): Promise<HeldCrm> {
   const apiKey = 'the key of the tests'
-  const crm = createCrm({ file: join(folder, 'crm.db'), apiKey })
-  const { url, close } = await listen(async request => {
-    if (request.method === 'GET' && new URL(request.url).pathname === '/services')
-      await stops.arrive('services asked')
-    if (request.method !== 'POST') return crm.fetch(request)
-    await stops.arrive('draft received')
-    const response = await crm.fetch(inOurTime(request, secondsAhead()))
-    await stops.arrive('draft handled')
-    return response
+  const broken = new Set<string | undefined>()
+  let opened: Crm | undefined
+
+  /** @throws Error for a request that is cut off. */
+  async function pass(name: string | undefined): Promise<void> {
+    if (broken.has(undefined) || (name !== undefined && broken.has(name))) throw new Error('The line is cut.')
+    if (name !== undefined) await stops.arrive(`${name} received`)
+  }
+
+  const { origin, close } = await listen(at => {
+    const crm = createCrm({
+      ...{ origin: at, file: join(folder, 'crm.db'), apiKey },
+      accounts: Object.values(CRM_ACCOUNTS),
+      apps: [
+        { ...CRM_APP, name: 'Acme Sales', redirectUris: [`${pages}/callback/crm`, REDIRECT] },
+        LOCAL_CRM_APP,
+      ],
+    })
+    opened = crm
+    return {
+      async api(request) {
+        // The test asks too, while the line of everybody else is cut.
+        if (request.headers.has('x-api-key')) return crm.api(request)
+        const name = nameOf(request.method, new URL(request.url).pathname)
+        await pass(name)
+        const response = await crm.api(await inOurTime(request, secondsAhead()))
+        if (name !== undefined) await stops.arrive(`${name} handled`)
+        return response
+      },
+      async pages(message, response) {
+        const name = nameOf(message.method ?? '', pathOf(message))
+        await pass(name)
+        if (name !== undefined) {
+          const send = response.end.bind(response) as (...body: unknown[]) => typeof response
+          response.end = (...body: unknown[]) => {
+            void stops.arrive(`${name} handled`).then(() => send(...body))
+            return response
+          }
+        }
+        await crm.pages(message, response)
+      },
+    }
   })
 
+  async function list(name: 'drafts' | 'messages') {
+    const response = await fetch(new URL(`/${name}`, origin), { headers: { 'x-api-key': apiKey } })
+    return (await response.json()) as {
+      readonly drafts: readonly Draft[]
+      readonly messages: readonly Message[]
+    }
+  }
+
   return {
-    url,
-    apiKey,
-    drafts: async () => {
-      const response = await crm.fetch(
-        new Request(new URL('/drafts', url), { headers: { 'x-api-key': apiKey } }),
-      )
-      const { drafts } = (await response.json()) as { readonly drafts: readonly Draft[] }
-      return drafts
+    origin,
+    drafts: async () => (await list('drafts')).drafts,
+    messages: async () => (await list('messages')).messages,
+    breakDown(only) {
+      broken.add(only)
+      return { mend: () => void broken.delete(only) }
     },
-    close: async () => {
+    async close() {
       await close()
-      crm.close()
+      opened?.close()
     },
   }
 }
 
-function inOurTime(request: Request, secondsAhead: number): Request {
-  const headers = new Headers(request.headers)
-  const notAfter = headers.get('x-not-after')
-  if (notAfter !== null) {
-    headers.set('x-not-after', new Date(Date.parse(notAfter) - secondsAhead * 1000).toISOString())
-  }
-  return new Request(request, { headers })
+async function inOurTime(request: Request, secondsAhead: number): Promise<Request> {
+  const { url, method, headers } = request
+  if (method !== 'POST') return request
+  const body = (await request.json()) as Readonly<Record<string, unknown>>
+  const { notAfter } = body
+  const moved =
+    typeof notAfter === 'string'
+      ? { ...body, notAfter: new Date(Date.parse(notAfter) - secondsAhead * 1000).toISOString() }
+      : body
+  return new Request(url, { method, headers, body: JSON.stringify(moved) })
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return new URL(url, 'http://localhost').pathname
 }

@@ -48,7 +48,7 @@ describe.for(WAYS)('a server over $transport [$revision]', way => {
   let world: World
   let server: FollowUpServer
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openWorld(way.transport)
     server = await world.start(way)
   })
   afterAll(() => world.close())

@@ -16,7 +16,7 @@ export function callersThatLeave(way: Way, pair: Pair): void {
     const leaving = new AbortController()
     const left = pair.world.stops.next('left')
     // On 2026-07-28 no call is open while the person thinks, so the one that would ask is left.
-    const held = hasRounds(way) ? pair.world.stops.hold('services asked') : undefined
+    const held = hasRounds(way) ? pair.world.stops.hold('question for services received') : undefined
     const calling = pair.one.caller.call(conversation.transcript, { signal: leaving.signal })
     const gone = expect(held ? calling : asked(await calling).end).rejects.toThrow()
     await held?.reached
@@ -82,6 +82,7 @@ export function callersThatLeave(way: Way, pair: Pair): void {
     held.release()
     await over
   }
+
   async function expectOneDraftAfterAsking(conversation: Conversation): Promise<void> {
     const again = asked(await pair.one.caller.call(conversation.transcript))
     await expectDrafts(pair.world, conversation, 0)

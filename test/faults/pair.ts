@@ -13,7 +13,7 @@ export interface Pair {
 export function pairForBlock(way: Way): Pair {
   let running: Pair | undefined
   beforeAll(async () => {
-    const world = await openWorld()
+    const world = await openWorld(way.transport)
     const [one, other] = await Promise.all([world.start(way), world.start(way)])
     running = { world, one, other }
   })

@@ -10,7 +10,7 @@ const ways = WAYS.filter(way => hasRounds(way) && (FULL || way.transport === 'st
 describe.for(ways)('a deploy between two rounds, over $transport', way => {
   let world: World
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openWorld(way.transport)
   })
   afterAll(() => world.close())
 
@@ -31,7 +31,7 @@ describe.for(ways)('a deploy between two rounds, over $transport', way => {
     const { caller } = await world.start(way, { purpose: REWORDED })
     const question = asked(await caller.retry(changed.transcript, questions.changed.state ?? '', SERVICE))
     expect(question.message).toBe(
-      `This has changed since you answered it. Acme CRM asks you to ${REWORDED}. You give: Service. Only a draft is created. Nothing is sent.`,
+      `This has changed since you answered it. Acme Sales asks you to ${REWORDED}. You give: Service. Only a draft is created. Nothing is sent.`,
     )
     await expectDrafts(world, changed, 0)
     const other = 'Priority Support'

@@ -1,10 +1,8 @@
 import { StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { childEnvironment, NODE_CONDITIONS } from './child-environment.ts'
+import { collect, startNode } from './node-process.ts'
 import type { Way } from './ways.ts'
 
 /** A server as a process of its own, and what is connected to it. */
@@ -70,15 +68,8 @@ async function overStdio<C>({ entry, environment, connect }: StartOptions<C>): P
 
 async function overHttp<C>(options: StartOptions<C>): Promise<ServerProcess<C>> {
   const { entry, environment, token, fetch, connect } = options
-  const child = spawn(process.execPath, [NODE_CONDITIONS, entry], {
-    env: childEnvironment(environment),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const stderr = collect(child.stderr)
-  const ended = once(child, 'exit')
-  const url = await Promise.race([firstLine(child), ended.then(() => undefined)])
-  if (url === undefined) throw new Error(`The server did not start: ${stderr()}`)
-  const transport = new StreamableHTTPClientTransport(new URL(url), {
+  const node = await startNode(entry, environment)
+  const transport = new StreamableHTTPClientTransport(new URL(node.says), {
     authProvider: { token: () => Promise.resolve(token) },
     ...(fetch && { fetch }),
     // Who is gone stays gone: the test starts the next one.
@@ -93,25 +84,16 @@ async function overHttp<C>(options: StartOptions<C>): Promise<ServerProcess<C>> 
 
   return {
     caller,
-    stderr,
+    stderr: () => node.stderr(),
     async kill() {
-      child.kill('SIGKILL')
-      await ended
+      await node.kill()
       await transport.close()
     },
-    pause: () => child.kill('SIGSTOP'),
-    resume: () => child.kill('SIGCONT'),
+    pause() {
+      node.pause()
+    },
+    resume() {
+      node.resume()
+    },
   }
-}
-
-function collect(stream: Readable): () => string {
-  const chunks: Buffer[] = []
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  return () => Buffer.concat(chunks).toString()
-}
-
-async function firstLine(child: ChildProcess): Promise<string | undefined> {
-  if (child.stdout === null) return undefined
-  for await (const line of createInterface({ input: child.stdout })) return line
-  return undefined
 }

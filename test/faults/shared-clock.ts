@@ -1,9 +1,9 @@
 import type { Clock } from '@askgate/core'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** The time of this machine and what a file adds to it: every process that reads the file has the same time. */
-export function sharedClock(file: string): Clock {
-  return { now: () => new Date(Date.now() + secondsAhead(file) * 1000) }
+/** The time of this machine and what files add to it: processes that read the same files have the same time. */
+export function sharedClock(...files: readonly string[]): Clock {
+  return { now: () => new Date(Date.now() + files.reduce((sum, file) => sum + secondsAhead(file), 0) * 1000) }
 }
 
 export function advance(file: string, seconds: number): void {
@@ -13,5 +13,5 @@ export function advance(file: string, seconds: number): void {
 }
 
 export function secondsAhead(file: string): number {
-  return Number(readFileSync(file, 'utf8'))
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
 }

@@ -4,8 +4,8 @@ export interface Stops {
   hold(point: string, count?: number): Held
   /** Resolves when somebody comes to the point, from now on. */
   next(point: string): Promise<void>
-  /** For whoever comes to a point: resolves when they may go on. */
-  arrive(point: string): Promise<void>
+  /** For whoever comes to a point: resolves when they may go on, with whether somebody held them. */
+  arrive(point: string): Promise<boolean>
 }
 
 export interface Held {
@@ -32,10 +32,9 @@ export function createStops(): Stops {
     async arrive(point) {
       for (const seen of watchers.get(point) ?? []) seen()
       watchers.delete(point)
-      await holds
-        .get(point)
-        ?.find(hold => hold.isOpen())
-        ?.arrive()
+      const hold = holds.get(point)?.find(open => open.isOpen())
+      await hold?.arrive()
+      return hold !== undefined
     },
   }
 }

@@ -29,7 +29,7 @@ export function authorization(
 }
 
 /** Lets the application into this person's account. */
-export async function grant(crm: RunningCrm, person: Person, scope: string): Promise<Tokens> {
+export async function grant(crm: Pick<RunningCrm, 'origin'>, person: Person, scope: string): Promise<Tokens> {
   const { url, verifier } = authorization(crm, scope)
   const browser = createBrowser()
   browser.stopBefore(REDIRECT)
