@@ -37,12 +37,12 @@ export function createServer(askgate: Askgate): McpServer {
   askgate.tool(server, 'send_message', {
     ...plain,
     ask: (_, person) =>
-      person.approval('send', {
+      person.approval<{ secret: string }>('send', {
         purpose: 'send the message',
         plan: {
           title: 'Send this message?',
           lines: [{ label: 'Text', value: CANARIES.planLine }],
-          data: { secret: CANARIES.planData as string },
+          data: { secret: CANARIES.planData },
         },
       }),
     act: (_, { secret }) => (secret === CANARIES.planData ? 'Sent.' : 'Another plan.'),
