@@ -26,6 +26,14 @@ export function createServer(askgate: Askgate): McpServer {
       return answer.includes(CANARIES.apiAnswer) ? 'Stored.' : 'Not stored.'
     },
   })
+  askgate.tool(server, 'store_later', {
+    ...plain,
+    ask: (_, person) => person.connection('crm', connection),
+    async act(_, crm) {
+      await crm.call('createLater', { body: {} })
+      return 'Stored later.'
+    },
+  })
   askgate.tool(server, 'store_badly', {
     ...plain,
     ask: (_, person) => person.connection('crm', connection),
