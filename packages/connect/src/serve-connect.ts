@@ -11,7 +11,7 @@ import { createThirdParty } from './oauth/third-party.ts'
 import type { ConnectOptions } from './options.ts'
 import { NO_PAGE, OUR_FAULT } from './pages/trouble.ts'
 import { receiveForm } from './receive-form.ts'
-import { nothing, showPage } from './respond.ts'
+import { goTo, nothing, showPage } from './respond.ts'
 import { ROUTES } from './routes/index.ts'
 import type { Params } from './route.ts'
 import type { Service, Visit } from './service.ts'
@@ -52,9 +52,13 @@ export function serveConnect(options: ConnectOptions): ConnectService {
     async fetch(request) {
       const { settings, logger } = service
       // Another name for this address would be another origin to a browser, and a way around cookies and policies.
-      if (new URL(request.url).host !== settings.host) return nothing(service, 421)
+      const url = new URL(request.url)
+      const isReturn = isReturnToLoopback(service, url)
+      if (url.host !== settings.host && !isReturn) return nothing(service, 421)
       // The same for everybody, and nothing happens: for whoever looks at a link before a person does.
       if (request.method === 'HEAD' || isPrefetch(request)) return nothing(service)
+      if (isReturn)
+        return request.method === 'GET' ? goTo(service, `/${afterSlash(url)}`) : nothing(service, 421)
       try {
         return await app.fetch(request)
       } catch (error) {
@@ -119,14 +123,18 @@ async function visitOf(
 function createService(options: ConnectOptions): Service {
   const settings = parseSettings(options)
   const { store, vault, keys, providers, clock = systemClock, random = randomBytes, logger } = options
-  const { loopback, origin } = settings
+  const { loopback, callbackOrigin } = settings
   const outbound = {
     loopback,
     plainHttp: loopback || options.danger?.allowHttp === true,
     fetch: options.fetch ?? createApiFetch(loopback),
   }
   const thirdParties = Object.entries(providers).map(([name, provider]) =>
-    createThirdParty({ name, provider, redirectUri: `${origin}/callback/${name}`, clock, ...outbound }),
+    createThirdParty({
+      ...{ name, provider, clock },
+      redirectUri: `${callbackOrigin}/callback/${name}`,
+      ...outbound,
+    }),
   )
   return {
     ...{ settings, store, vault, keys, clock, random, logger },
@@ -147,6 +155,17 @@ function identityOf(
   if ('local' in identity) return localSignIn(identity, store)
   if ('session' in identity) return hostSignIn(identity, { keys, random })
   return issuerSignIn({ identity, store, redirectUri: `${origin}/sign-in/callback`, ...outbound })
+}
+
+/** The loopback address takes nothing but the way back from a provider, and only hands it on. */
+function isReturnToLoopback({ settings, thirdParties }: Service, url: URL): boolean {
+  const { origin, callbackOrigin } = settings
+  const isReturn = [...thirdParties.keys()].some(name => url.pathname === `/callback/${name}`)
+  return callbackOrigin !== origin && url.origin === callbackOrigin && isReturn
+}
+
+function afterSlash({ pathname, search }: URL): string {
+  return pathname.slice(1) + search
 }
 
 const systemClock = { now: () => new Date() }

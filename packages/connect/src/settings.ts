@@ -7,6 +7,13 @@ export interface Settings {
   readonly origin: string
   /** What `Host` must say. */
   readonly host: string
+  /**
+   * Where providers send people back to. With `identity.local` the loopback address, which is what providers take of a
+   * program on somebody's machine; from there a browser is sent on to the name nobody can guess.
+   *
+   * @see [RFC 8252, section 7.3](https://www.rfc-editor.org/rfc/rfc8252.html#section-7.3)
+   */
+  readonly callbackOrigin: string
   readonly secure: boolean
   /** This service runs on this machine: providers may, too. */
   readonly loopback: boolean
@@ -28,7 +35,8 @@ export function parseSettings({ origin, providers, identity, danger }: ConnectOp
   judgeIdentity(identity, url, plainAllowed, mistakes)
   judgeProviders(providers, plainAllowed, mistakes)
   if (mistakes.length > 0) throw misconfigured(mistakes)
-  return { origin, host: url.host, secure: url.protocol === 'https:', loopback }
+  const callbackOrigin = 'local' in identity ? `http://127.0.0.1:${url.port}` : origin
+  return { origin, host: url.host, callbackOrigin, secure: url.protocol === 'https:', loopback }
 }
 
 /** Names under `localhost` never leave the machine (RFC 6761, section 6.3). */

@@ -231,6 +231,36 @@ describe('a code from the dialog', () => {
     expect(await world.state(made.ticket)).toBe('pending')
   })
 
+  test('leads to a provider that comes back to the loopback address, which only hands the browser on', async () => {
+    world = await local()
+    const made = await world.ticket({ about: { provider: 'calendar', scopes: ['events:read'] } })
+    const { port } = new URL(world.origin)
+    const back = `http://127.0.0.1:${port}/callback/calendar`
+    const cookie = (await type(made.url, made.code)).headers.getSetCookie()[0]!.split(';')[0]!
+    const shown = await send(made.url, { cookie })
+    expect(shown.headers.get('content-security-policy')).toContain(` http://127.0.0.1:${port}`)
+    const page = await shown.text()
+    const form = page.slice(page.indexOf(`action="/t/${made.handle}"`))
+    const [, token = ''] = /name="token" value="([^"]+)"/.exec(form) ?? []
+    const begun = await send(made.url, {
+      method: 'POST',
+      body: new URLSearchParams({ token }),
+      headers: { origin: world.origin, 'sec-fetch-site': 'same-origin' },
+      cookie,
+    })
+    expect(new URL(begun.headers.get('location')!).searchParams.get('redirect_uri')).toBe(back)
+
+    const returned = await send(`${back}?code=1&state=2`)
+    expect([returned.status, returned.headers.get('location')]).toEqual([
+      303,
+      `${world.origin}/callback/calendar?code=1&state=2`,
+    ])
+    expect(returned.headers.getSetCookie()).toEqual([])
+    for (const path of ['/callback/other', '/callback/calendar/', '/questions', `/t/${made.handle}`])
+      expect((await send(`http://127.0.0.1:${port}${path}`)).status, path).toBe(421)
+    expect((await send(back, { method: 'POST' })).status).toBe(421)
+  })
+
   test('is asked for only under the name that was made up', async () => {
     world = await local()
     const made = await world.ticket()

@@ -102,6 +102,7 @@ export async function startWorld({
     handle: async request => (await ready).fetch(request),
   })
   const origin = `http://${host}:${listener.port}`
+  const loopback = `http://127.0.0.1:${listener.port}`
   const [issuer, crm, calendar] = await Promise.all([
     startAuthorizationServer({
       name: 'issuer',
@@ -113,14 +114,14 @@ export async function startWorld({
       name: 'crm',
       accountId: person => `crm-${person}`,
       claims: person => ({ name: person === 'alice' ? 'alice@acme.example' : 'bob@acme.example' }),
-      redirectUris: [`${origin}/callback/crm`],
+      redirectUris: [origin, loopback].map(at => `${at}/callback/crm`),
       scopes: ['drafts:write', 'contacts:read'],
       settings: crmSettings,
     }),
     startAuthorizationServer({
       name: 'calendar',
       accountId: person => `calendar-${person}`,
-      redirectUris: [`${origin}/callback/calendar`],
+      redirectUris: [origin, loopback].map(at => `${at}/callback/calendar`),
       scopes: ['events:read'],
       // One provider takes requests pushed to it and revokes, the other does neither.
       settings: {

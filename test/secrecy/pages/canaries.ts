@@ -2,6 +2,8 @@
 export const CANARIES = {
   accessToken: 'kQ7vX2mZ9tLw-access-pR4sN8bYc1Hd',
   refreshToken: 'jW3fB6yTq0Ee-refresh-uK5gV7xMz2Aa',
+  renewedToken: 'aO5dC9xSn3Wy-renewed-kB8uH1lQv6Pt',
+  renewedRefresh: 'iM4zF7pEj2Rg-rotated-wT0cL6oXs9Ny',
   code: 'nH8rD1cPs4Uo-code-iL9wJ3kFb6Yt',
   refusedCode: 'zT5mQ0vGx7Re-refused-hS2dN4aWj8Ki',
   errorDescription: 'bV1xK6uLo3Mz-described-eY9pC5tRf7Gn',

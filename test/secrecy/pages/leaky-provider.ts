@@ -27,6 +27,11 @@ export async function startLeakyApi(): Promise<LeakyApi> {
       case '/drafts':
         sendJson(response, 201, { note: CANARIES.apiAnswer, ...echo })
         return
+      case '/renewed':
+        // The first token is taken no longer.
+        if (authorization !== `Bearer ${CANARIES.renewedToken}`) sendJson(response, 401, echo)
+        else sendJson(response, 200, { note: CANARIES.apiAnswer, ...echo })
+        return
       default:
         sendJson(response, 500, { error: CANARIES.apiError, ...echo })
     }

@@ -51,6 +51,7 @@ describe.each(REVISIONS)('[%s] a flow with real pages', revision => {
         operations: {
           me: { method: 'GET', path: '/me', scopes: [], writes: false },
           createDraft: { method: 'POST', path: '/drafts', ...writes },
+          createLater: { method: 'POST', path: '/renewed', ...writes },
           break: { method: 'POST', path: '/broken', ...writes },
         },
         account: { from: 'operation', operation: 'me', id: 'id', label: 'email' },
@@ -133,6 +134,7 @@ describe.each(REVISIONS)('[%s] a flow with real pages', revision => {
         await alice.go(url)
       }),
       await callWithPage('store_draft', 1, connectAtLast),
+      (await client.call('store_later', { count: 1 })).text,
       (await client.call('store_badly', { count: 1 })).text,
       await callWithPage('send_message', 1, async ({ url }) => {
         await strangersLook(url)
@@ -172,7 +174,10 @@ describe.each(REVISIONS)('[%s] a flow with real pages', revision => {
     await comesBack(query => query.set('code', CANARIES.refusedCode))
     world.crm.instead('/token', (_, response, body) => {
       noteVerifier(body)
-      const tokens = { access_token: CANARIES.accessToken, refresh_token: CANARIES.refreshToken }
+      const tokens =
+        new URLSearchParams(body).get('refresh_token') === CANARIES.refreshToken
+          ? { access_token: CANARIES.renewedToken, refresh_token: CANARIES.renewedRefresh }
+          : { access_token: CANARIES.accessToken, refresh_token: CANARIES.refreshToken }
       sendJson(response, 200, { ...tokens, token_type: 'Bearer', scope: 'drafts:write' })
     })
     const activation = await comesBack(query => query.set('code', CANARIES.code))
@@ -204,12 +209,19 @@ describe.each(REVISIONS)('[%s] a flow with real pages', revision => {
     expect(results).toEqual([
       'Written.',
       'Stored.',
+      'Stored later.',
       expect.stringContaining('It failed while it was being done.'),
       'Sent.',
       expect.stringContaining('You declined'),
     ])
-    const bearer = `Bearer ${CANARIES.accessToken}`
-    expect(api.asked).toEqual([`/me ${bearer}`, `/drafts ${bearer}`, `/broken ${bearer}`])
+    const [first, renewed] = [`Bearer ${CANARIES.accessToken}`, `Bearer ${CANARIES.renewedToken}`]
+    expect(api.asked).toEqual([
+      `/me ${first}`,
+      `/drafts ${first}`,
+      `/renewed ${first}`,
+      `/renewed ${renewed}`,
+      `/broken ${renewed}`,
+    ])
     expect(verifiers).toHaveLength(2)
     expect(recorder.log.length).toBeGreaterThan(3)
     const shown = recorder.pages.filter(({ isReview }) => isReview).map(({ text }) => text)
@@ -252,7 +264,7 @@ describe.each(REVISIONS)('[%s] a flow with real pages', revision => {
       expectNone(text, secrets, text.slice(0, 80))
       expect(text).not.toMatch(/\/t\/[\w-]{43}|[?&](code|state|iss)=/)
     }
-    for (const event of ['attempt-failed', 'visitor-mismatch', 'connection-used', 'connection-revoked'])
+    for (const event of ['attempt-failed', 'visitor-mismatch', 'connection-refreshed', 'connection-revoked'])
       expect(journal).toContain(event)
   })
 

@@ -26,6 +26,14 @@ export function createServer(askgate: Askgate): McpServer {
       return answer.includes(CANARIES.apiAnswer) ? 'Stored.' : 'Not stored.'
     },
   })
+  askgate.tool(server, 'store_later', {
+    ...plain,
+    ask: (_, person) => person.connection('crm', connection),
+    async act(_, crm) {
+      await crm.call('createLater', { body: {} })
+      return 'Stored later.'
+    },
+  })
   askgate.tool(server, 'store_badly', {
     ...plain,
     ask: (_, person) => person.connection('crm', connection),
@@ -37,12 +45,12 @@ export function createServer(askgate: Askgate): McpServer {
   askgate.tool(server, 'send_message', {
     ...plain,
     ask: (_, person) =>
-      person.approval('send', {
+      person.approval<{ secret: string }>('send', {
         purpose: 'send the message',
         plan: {
           title: 'Send this message?',
           lines: [{ label: 'Text', value: CANARIES.planLine }],
-          data: { secret: CANARIES.planData as string },
+          data: { secret: CANARIES.planData },
         },
       }),
     act: (_, { secret }) => (secret === CANARIES.planData ? 'Sent.' : 'Another plan.'),

@@ -27,7 +27,7 @@ export function connectPage(
   return {
     title: `Connect your ${plain(title)} account?`,
     forms: true,
-    formTargets: thirdParty.origins,
+    formTargets: targetsOf(service, thirdParty),
     body: html` ${notice(ticket.reason, title)} ${purpose(content)}
       ${asking(service, content, ticket.expiresAt, mayDo(content.scopes, thirdParty))}
       ${frozenArguments(content)}
@@ -53,7 +53,7 @@ export function consentPage(
   return {
     title: `Let another app use your ${plain(title)} account?`,
     forms: true,
-    formTargets: thirdParty.origins,
+    formTargets: targetsOf(service, thirdParty),
     body: html` ${purpose(content)}
       <div class="account">
         <span class="soft small">Already connected</span>
@@ -159,4 +159,10 @@ function notice(reason: string | undefined, title: string): Html | '' {
   return html`<div class="note" role="status">
     <p>You are back from ${foreign(title)}. ${words[reason] ?? otherwise}</p>
   </div>`
+}
+
+/** The provider, and the loopback address that hands the way back on: browsers hold every redirect to this list. */
+function targetsOf({ settings }: Service, { origins }: ThirdParty): readonly string[] {
+  const { origin, callbackOrigin } = settings
+  return callbackOrigin === origin ? origins : [...origins, callbackOrigin]
 }
