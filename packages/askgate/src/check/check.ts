@@ -1,4 +1,6 @@
-import { ALL_CELLS, type Cell } from './cell.ts'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from './browser.ts'
+import { ALL_CELLS, type Cell, hasPages } from './cell.ts'
 import { type Expectation, expectationOf, judge } from './expectation.ts'
 import { inOrder } from './in-order.ts'
 import { type Played, playCell } from './play.ts'
@@ -16,7 +18,11 @@ export interface CheckOptions {
 /** How many cells are played at the same time. */
 const SIDE_BY_SIDE = 3
 
-/** Plays every cell and prints how it ended. `true` when each is as it must be. */
+/**
+ * Plays every cell and prints how it ended. `true` when each is as it must be.
+ *
+ * @throws AskgateError `configuration` when there is no browser to visit pages with.
+ */
 export async function check({
   folder,
   print,
@@ -25,18 +31,19 @@ export async function check({
 }: CheckOptions): Promise<boolean> {
   const started = performance.now()
   const table = createTable()
+  const browser = cells.some(hasPages) ? await launchBrowser() : undefined
   print(table.head)
 
   const rows = await inOrder(cells, {
     sideBySide: SIDE_BY_SIDE,
     work: async cell => {
-      const { played, complaints } = await playAndJudge(cell, folder, expect(cell))
+      const { played, complaints } = await playAndJudge(cell, { folder, browser, expected: expect(cell) })
       return { line: table.row(cell, played, complaints), good: complaints.length === 0 }
     },
     report: ({ line }) => {
       print(line)
     },
-  })
+  }).finally(() => browser?.close())
 
   const bad = rows.filter(({ good }) => !good).length
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -45,15 +52,23 @@ export async function check({
   return bad === 0 && cells.length > 0
 }
 
+interface Judging {
+  readonly folder: string
+  readonly browser: Browser | undefined
+  readonly expected: Expectation
+}
+
 async function playAndJudge(
   cell: Cell,
-  folder: string,
-  expected: Expectation,
+  { folder, browser, expected }: Judging,
 ): Promise<{ readonly played?: Played; readonly complaints: readonly string[] }> {
   try {
     const stage = await setStage(cell, folder)
     try {
-      const played = await playCell(cell, stage)
+      const played = await playCell(cell, stage, () => {
+        if (browser === undefined) throw new Error('Nobody was expected to go to a page.')
+        return browser
+      })
       return { played, complaints: judge(cell, played.seen, expected) }
     } finally {
       await stage.close()

@@ -10,9 +10,9 @@ const COLUMNS = [
   ['revision', 10],
   ['transport', 9],
   ['tool', 15],
-  ['outcome', 12],
-  ['route', 13],
-  ['rounds', 6],
+  ['end', 13],
+  ['route', 28],
+  ['asked', 5],
   ['ms', 5],
 ] as const
 

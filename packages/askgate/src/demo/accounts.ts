@@ -1,3 +1,4 @@
+import type { NewCrmAccount } from '@askgate/example-follow-up'
 import { randomInt } from 'node:crypto'
 
 /** Somebody who can sign in to the demo. */
@@ -14,6 +15,14 @@ export type AccountName = (typeof ACCOUNT_NAMES)[number]
 export function createAccounts(): Readonly<Record<AccountName, Account>> {
   const account = (name: AccountName): Account => ({ name, password: readablePassword() })
   return { alice: account('alice'), bob: account('bob') }
+}
+
+/** The same people at the CRM, which knows nothing of the accounts above. */
+export function createCrmAccounts(): Readonly<Record<AccountName, NewCrmAccount>> {
+  return {
+    alice: { id: 'alice.ames', name: 'Alice Ames', password: readablePassword() },
+    bob: { id: 'bob.brook', name: 'Bob Brook', password: readablePassword() },
+  }
 }
 
 /** Some 74 bits, without letters and digits that look alike. */

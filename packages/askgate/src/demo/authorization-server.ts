@@ -11,6 +11,16 @@ export interface AuthorizationServerOptions {
   readonly accounts: readonly Account[]
   /** The demo's own terminal client. Others register themselves. */
   readonly client: { readonly id: string; readonly redirectUri: string }
+  /** The pages that people sign in to with the same account, where there are any. */
+  readonly pages?: PagesClient
+}
+
+/** How the pages are known here. */
+export interface PagesClient {
+  readonly id: string
+  /** Made for one run. */
+  readonly secret: string
+  readonly redirectUri: string
 }
 
 export interface AuthorizationServer {
@@ -20,6 +30,12 @@ export interface AuthorizationServer {
 
 /** Every request to the MCP server needs it. */
 export const SCOPE = 'crm'
+
+/** @param origin - Of the pages. */
+export function createPagesClient(origin: string): PagesClient {
+  const secret = randomBytes(32).toString('base64url')
+  return { id: 'askgate-pages', secret, redirectUri: `${origin}/sign-in/callback` }
+}
 
 /** Longer than anybody leaves a demo open, since its tokens are not refreshed. */
 const TOKEN_SECONDS = 12 * 60 * 60
@@ -70,7 +86,7 @@ export async function startAuthorizationServer(
 
 function createProvider(
   issuer: string,
-  { resource, accounts, client }: AuthorizationServerOptions,
+  { resource, accounts, client, pages }: AuthorizationServerOptions,
 ): Provider {
   return new Provider(issuer, {
     adapter: createMemoryAdapters(),
@@ -82,6 +98,16 @@ function createProvider(
         application_type: 'native',
         token_endpoint_auth_method: 'none',
       },
+      ...(pages === undefined
+        ? []
+        : [
+            {
+              client_id: pages.id,
+              client_secret: pages.secret,
+              client_name: 'The pages of Acme Sales',
+              redirect_uris: [pages.redirectUri],
+            },
+          ]),
     ],
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
@@ -102,7 +128,8 @@ function createProvider(
       registration: { enabled: true },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => resource,
+        // The pages only want to know who is there.
+        defaultResource: (_context, { clientId }) => (clientId === pages?.id ? undefined : resource),
         useGrantedResource: () => true,
         getResourceServerInfo: (_context, wanted) => {
           if (wanted !== resource) throw new errors.InvalidTarget()
@@ -121,13 +148,14 @@ function createProvider(
 
 async function answerSignIn(
   provider: Provider,
-  { resource, accounts }: AuthorizationServerOptions,
+  { resource, accounts, pages }: AuthorizationServerOptions,
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   // Finds the sign-in by its cookie, so a link that was passed on shows nothing.
   const interaction = await provider.interactionDetails(message, response)
   const clientId = String(interaction.params.client_id)
+  const onlySignsIn = clientId === pages?.id
   const client = await provider.Client.find(clientId)
   const show = (status: number, complaint?: string): void => {
     response
@@ -136,7 +164,13 @@ async function answerSignIn(
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
         'cache-control': 'no-store',
       })
-      .end(signInPage({ client: client?.clientName ?? clientId, resource, complaint }))
+      .end(
+        signInPage({
+          client: client?.clientName ?? clientId,
+          resource: onlySignsIn ? undefined : resource,
+          complaint,
+        }),
+      )
   }
   if (message.method !== 'POST') {
     show(200)
@@ -155,7 +189,8 @@ async function answerSignIn(
   }
 
   const grant = new provider.Grant({ accountId: account.name, clientId })
-  grant.addResourceScope(resource, SCOPE)
+  if (onlySignsIn) grant.addOIDCScope('openid')
+  else grant.addResourceScope(resource, SCOPE)
   const grantId = await grant.save()
   await provider.interactionFinished(message, response, {
     login: { accountId: account.name },

@@ -1,7 +1,8 @@
 export interface SignInPage {
   /** What the client calls itself. Untrusted. */
   readonly client: string
-  readonly resource: string
+  /** What it wants to use; `undefined` where it only wants to know who is there. */
+  readonly resource: string | undefined
   readonly complaint: string | undefined
 }
 
@@ -21,7 +22,9 @@ export function signInPage({ client, resource, complaint }: SignInPage): string 
   [role=alert] { color: #a00 }
 </style>
 <h1>Sign in to the Askgate demo</h1>
-<p>A client that calls itself “${escape(client)}” wants to use the tools at ${escape(resource)} as you.</p>
+<p>A client that calls itself “${escape(client)}” wants to ${
+    resource === undefined ? 'know that it is you' : `use the tools at ${escape(resource)} as you`
+  }.</p>
 ${complaint === undefined ? '' : `<p role="alert">${escape(complaint)}</p>`}
 <form method="post">
   <label>Name <input name="name" autocomplete="username" required autofocus></label>

@@ -1,10 +1,11 @@
-import { mayDraft } from '@askgate/example-follow-up'
+import { maySell } from '@askgate/example-follow-up'
 import { serveHttp } from '@askgate/server/http'
 import { type Account, type AccountName, createAccounts } from './accounts.ts'
-import { SCOPE, startAuthorizationServer } from './authorization-server.ts'
+import { createPagesClient, SCOPE, startAuthorizationServer } from './authorization-server.ts'
 import { type DemoCrm, startCrm } from './crm.ts'
 import { freePort } from './free-port.ts'
 import { demoServer } from './mcp-server.ts'
+import { listenForPages } from './pages-listener.ts'
 import { TERMINAL_CLIENT } from './sign-in.ts'
 
 /** Everything the demo consists of besides a client: all of it real, and all of it on loopback. */
@@ -14,6 +15,8 @@ export interface World {
   readonly accounts: Readonly<Record<AccountName, Account>>
   /** Of the MCP server; also what its access tokens are made for. */
   readonly mcpUrl: string
+  /** Origin of the pages that people visit. */
+  readonly pages: string
   close(): Promise<void>
 }
 
@@ -24,7 +27,7 @@ export interface WorldOptions {
   readonly port?: number
 }
 
-/** Alice sells, so she may draft. Bob does not. */
+/** Alice sells, so she may draft and send. Bob does not. */
 const SALES: readonly AccountName[] = ['alice']
 
 /** @throws AskgateError `configuration` when the port is taken, or the folder holds something that can not be used. */
@@ -35,35 +38,44 @@ export async function openWorld({ folder, port }: WorldOptions): Promise<World> 
   }
 
   try {
-    const crm = await startCrm(folder)
+    const listener = await listenForPages()
+    opened.push(listener)
+    const pages = `http://127.0.0.1:${String(listener.port)}`
+    const crm = await startCrm({ folder, pages })
     opened.push(crm)
 
     // Access tokens name the server's address, so it has to be known before anything that issues or reads them.
     const mcpPort = port ?? (await freePort())
     const mcpUrl = `http://127.0.0.1:${String(mcpPort)}/mcp`
     const accounts = createAccounts()
+    const pagesClient = createPagesClient(pages)
     const authorization = await startAuthorizationServer({
       resource: mcpUrl,
       accounts: Object.values(accounts),
       client: TERMINAL_CLIENT,
+      pages: pagesClient,
     })
     opened.push(authorization)
     const { issuer } = authorization
 
     const server = demoServer({
       folder,
-      crm: crm.client,
-      mayDraft: caller => mayDraft(caller, { issuer, subjects: SALES }),
+      crm: crm.forPages,
+      pages,
+      // Who signs in on the pages and who calls are one person only where one issuer says so.
+      identity: { issuer, clientId: pagesClient.id, clientSecret: pagesClient.secret },
+      maySell: caller => maySell(caller, { issuer, subjects: SALES }),
     })
+    listener.serve(server.pages)
     opened.push(server)
     const host = serveHttp({
-      server: server.create,
+      server: server.server,
       authorization: { resource: mcpUrl, issuers: [{ issuer }], requiredScopes: [SCOPE] },
     })
     opened.push(host)
     await host.listen({ port: mcpPort })
 
-    return { crm, issuer, accounts, mcpUrl, close }
+    return { crm, issuer, accounts, mcpUrl, pages, close }
   } catch (error) {
     await close()
     throw error
