@@ -113,17 +113,17 @@ test.for([
   expect(page.text).not.toContain('type="password"')
 })
 
-test('a program on this machine comes back to whichever port and name under localhost it listens at', async () => {
+test('a program on this machine comes back to whichever port it listens at', async () => {
   const local = {
     id: 'local',
     name: 'Acme Sales on this computer',
-    redirectUris: ['http://localhost/callback/crm'],
+    redirectUris: ['http://127.0.0.1/callback/crm'],
   }
   const web = {
     ...local,
     id: 'web',
     secret: 'a secret of its own',
-    redirectUris: ['http://localhost:4000/callback/crm'],
+    redirectUris: ['http://127.0.0.1:4000/callback/crm'],
   }
   await using crm = await startCrm({ apps: [local, web] })
   const page = async (redirect: string, client = 'local') =>
@@ -134,11 +134,11 @@ test('a program on this machine comes back to whichever port and name under loca
     ).title
 
   const asks = 'Let Acme Sales on this computer use your CRM account?'
-  expect(await page('http://localhost:4000/callback/crm')).toBe(asks)
-  expect(await page('http://abcdefghij0123456789.localhost:4000/callback/crm')).toBe(asks)
-  expect(await page('http://abc.localhost:4000/elsewhere')).toBe('This did not work')
-  expect(await page('http://localhost.evil.example:4000/callback/crm')).toBe('This did not work')
-  expect(await page('http://abc.localhost:4000/callback/crm', 'web')).toBe('This did not work')
+  expect(await page('http://127.0.0.1:4000/callback/crm')).toBe(asks)
+  expect(await page('http://127.0.0.1:4001/callback/crm')).toBe(asks)
+  expect(await page('http://127.0.0.1:4000/elsewhere')).toBe('This did not work')
+  expect(await page('http://127.0.0.1.evil.example:4000/callback/crm')).toBe('This did not work')
+  expect(await page('http://127.0.0.1:4001/callback/crm', 'web')).toBe('This did not work')
 })
 
 test('a refresh token is good for one use: whoever shows it again ends the grant', async () => {

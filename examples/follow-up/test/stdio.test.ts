@@ -18,7 +18,7 @@ import { SPEAKS } from './world.ts'
 const LOCAL_APP = {
   id: 'acme-sales-local',
   name: 'Acme Sales on this computer',
-  redirectUris: ['http://localhost/callback/crm'],
+  redirectUris: ['http://127.0.0.1/callback/crm'],
 }
 const ONE = { transcript: sampleTranscripts.find(({ name }) => name === 'names-one')?.text }
 const DRAFTED = 'Draft 1 about Managed Backup is waiting for you in the CRM. Nothing was sent.'

@@ -15,7 +15,7 @@ export interface CrmApp {
   readonly secret?: string | undefined
   /** What people are told it is called. */
   readonly name: string
-  /** Without a secret, `http://localhost/…`: whatever the port, and whatever the name under `localhost`. */
+  /** Without a secret, `http://127.0.0.1/…`: whatever the port (RFC 8252, section 7.3). */
   readonly redirectUris: readonly string[]
 }
 
@@ -61,7 +61,7 @@ export function createAuthorizationServer(options: AuthorizationServerOptions): 
 }
 
 function createProvider({ issuer, database, accounts, apps }: AuthorizationServerOptions): Provider {
-  const provider = new Provider(issuer, {
+  return new Provider(issuer, {
     adapter: createAuthorizationRecords(database),
     clients: apps.map(clientOf),
     scopes: Object.keys(SCOPES),
@@ -106,8 +106,6 @@ function createProvider({ issuer, database, accounts, apps }: AuthorizationServe
       context.body = documentOf('This did not work', AGAIN)
     },
   })
-  allowNamesUnderLocalhost(provider)
-  return provider
 }
 
 function clientOf({ id, secret, name, redirectUris }: CrmApp): ClientMetadata {
@@ -120,24 +118,6 @@ function clientOf({ id, secret, name, redirectUris }: CrmApp): ClientMetadata {
     ...(secret === undefined
       ? { application_type: 'native', token_endpoint_auth_method: 'none' }
       : { client_secret: secret }),
-  }
-}
-
-/**
- * A program on the person's own machine listens at a port of each run, and may have made up a name: both stay on that
- * machine.
- *
- * @see [RFC 8252, section 7.3](https://www.rfc-editor.org/rfc/rfc8252.html#section-7.3)
- * @see [RFC 6761, section 6.3](https://www.rfc-editor.org/rfc/rfc6761.html#section-6.3)
- */
-function allowNamesUnderLocalhost({ Client }: Provider): void {
-  const allowed = Client.prototype.redirectUriAllowed
-  Client.prototype.redirectUriAllowed = function (uri) {
-    const url = URL.canParse(uri) ? new URL(uri) : undefined
-    if (this.applicationType !== 'native' || url?.hostname.endsWith('.localhost') !== true)
-      return allowed.call(this, uri)
-    url.hostname = 'localhost'
-    return allowed.call(this, url.href)
   }
 }
 
