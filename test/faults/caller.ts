@@ -44,13 +44,12 @@ function asForm(called: McpCalled): Called {
     case 'waits':
       throw new Error('Nobody waits for a form.')
     case 'asked': {
-      const { message, state, end, answer } = called
+      const { message, state, answer } = called
+      const end = called.end?.then(asForm)
+      // For whoever wants to know, and nobody has to.
+      end?.catch(() => undefined)
       return {
-        ...{ is: 'asked', message, state },
-        // Only for whoever wants to know: nobody else would hear of its failure.
-        get end() {
-          return end?.then(asForm)
-        },
+        ...{ is: 'asked', message, state, end },
         answer: (service, options) => answer(accept(service), options).then(asForm),
       }
     }
