@@ -76,6 +76,8 @@ const AT_THE_PORT: readonly Mistake[] = [
   },
 ]
 
+const CRM_ENVIRONMENT = { CRM_KEY: 'CANARY', CRM_ACCOUNTS: '[]', CRM_APPS: '[]' }
+
 interface ExampleMistake {
   readonly name: string
   /** From the folder of the examples. */
@@ -95,6 +97,15 @@ const IN_THE_EXAMPLES: readonly ExampleMistake[] = [
         return followUpEnvironment(folder)
       },
       sentence: /^The key file (\S+askgate\.key) can be read by others\. Run: chmod 600 \1$/,
+    },
+    {
+      name: `follow-up over ${transport}: keys of the vault that others can read`,
+      entry: `follow-up/src/${transport}.ts`,
+      async make(folder: string) {
+        await writeFile(join(folder, 'vault.key'), `v1:${'CANARY'.repeat(10)}`, { mode: 0o644 })
+        return followUpEnvironment(folder)
+      },
+      sentence: /^The key file (\S+vault\.key) can be read by others\. Run: chmod 600 \1$/,
     },
     {
       name: `follow-up over ${transport}: a record that can not be written`,
@@ -125,6 +136,20 @@ const IN_THE_EXAMPLES: readonly ExampleMistake[] = [
     sentence: /^Port \d+ on 127\.0\.0\.1 is taken\. Stop the program that uses it or choose another port\.$/,
   },
   {
+    name: 'follow-up over http: pages whose port is taken',
+    entry: 'follow-up/src/http.ts',
+    make: folder =>
+      Promise.resolve({ ...followUpEnvironment(folder), PAGES: `http://127.0.0.1:${takenPort()}` }),
+    sentence: /^Port \d+ on 127\.0\.0\.1 is taken\. Stop the program that uses it or choose another port\.$/,
+  },
+  {
+    name: 'follow-up over http: pages that are not https',
+    entry: 'follow-up/src/http.ts',
+    make: folder => Promise.resolve({ ...followUpEnvironment(folder), PAGES: 'http://pages.example' }),
+    sentence:
+      /^pages\.origin is an https origin such as https:\/\/connect\.example; http is for loopback only\.$/,
+  },
+  {
     name: 'follow-up over http: a resource that is not https',
     entry: 'follow-up/src/http.ts',
     make: folder =>
@@ -141,7 +166,7 @@ const IN_THE_EXAMPLES: readonly ExampleMistake[] = [
   {
     name: 'the CRM: a file that is a folder',
     entry: 'follow-up/src/crm-server.ts',
-    make: folder => Promise.resolve({ CRM_KEY: 'CANARY', CRM_FILE: folder }),
+    make: folder => Promise.resolve({ ...CRM_ENVIRONMENT, CRM_FILE: folder }),
     sentence: /^The start failed: unable to open database file$/,
   },
   {
@@ -150,7 +175,7 @@ const IN_THE_EXAMPLES: readonly ExampleMistake[] = [
     async make(folder) {
       const file = join(folder, 'crm.db')
       await writeFile(file, 'CANARY '.repeat(1000))
-      return { CRM_KEY: 'CANARY', CRM_FILE: file }
+      return { ...CRM_ENVIRONMENT, CRM_FILE: file }
     },
     sentence: /^The start failed: file is not a database$/,
   },
@@ -158,13 +183,13 @@ const IN_THE_EXAMPLES: readonly ExampleMistake[] = [
     name: 'the CRM: a port that is taken',
     entry: 'follow-up/src/crm-server.ts',
     make: folder =>
-      Promise.resolve({ CRM_KEY: 'CANARY', CRM_FILE: join(folder, 'crm.db'), PORT: takenPort() }),
+      Promise.resolve({ ...CRM_ENVIRONMENT, CRM_FILE: join(folder, 'crm.db'), PORT: takenPort() }),
     sentence: /^The start failed: listen EADDRINUSE: address already in use 127\.0\.0\.1:\d+$/,
   },
   {
     name: 'the CRM: a port that is none',
     entry: 'follow-up/src/crm-server.ts',
-    make: folder => Promise.resolve({ CRM_KEY: 'CANARY', CRM_FILE: join(folder, 'crm.db'), PORT: 'banana' }),
+    make: folder => Promise.resolve({ ...CRM_ENVIRONMENT, CRM_FILE: join(folder, 'crm.db'), PORT: 'banana' }),
     sentence: /^Set these environment variables, which are missing or wrong: PORT\.$/,
   },
   {
@@ -261,12 +286,16 @@ function run(args: readonly string[], environment: Readonly<Record<string, strin
 
 function followUpEnvironment(folder: string): Readonly<Record<string, string>> {
   return {
-    CRM_URL: 'http://127.0.0.1:1/',
-    CRM_KEY: 'CANARY',
+    CRM_URL: 'http://127.0.0.1:1',
+    CRM_CLIENT_ID: 'acme-sales',
+    CRM_CLIENT_SECRET: 'CANARY',
     DATA: folder,
     RESOURCE: 'http://127.0.0.1/mcp',
     ISSUER: 'https://login.example',
     SALES: 'alice',
+    PAGES: 'http://127.0.0.1:0',
+    PAGES_CLIENT_ID: 'pages',
+    PAGES_CLIENT_SECRET: 'CANARY',
   }
 }
 
