@@ -16,7 +16,7 @@ export interface CheckOptions {
 }
 
 /** How many cells are played at the same time. */
-const SIDE_BY_SIDE = 3
+const SIDE_BY_SIDE = 2
 
 /**
  * Plays every cell and prints how it ended. `true` when each is as it must be.

@@ -86,7 +86,7 @@ function draftFollowUp(cell: Cell): Expectation {
 
 /** After a draft, whose page and whose grant were before. */
 function sendFollowUp(cell: Cell): Expectation {
-  const before = { ...NOTHING, drafts: [DRAFTED], grants: [ACCOUNT, ACCOUNT], connections: [ACCOUNT] }
+  const before = { ...NOTHING, drafts: [DRAFTED], grants: BOTH, connections: BOTH }
   switch (cell.play) {
     case 'refused':
       return {
@@ -122,6 +122,8 @@ const NOTHING = {
 
 const DRAFTED = 'Network Check'
 const ACCOUNT = 'alice.ames'
+/** To draft and to send. */
+const BOTH = [ACCOUNT, ACCOUNT]
 
 const ROUTES = {
   '2025-06-18': { form: 'form pushed', page: 'page named' },

@@ -19,6 +19,7 @@ export interface People {
 export function createPeople({ accounts, crm }: Stage, browser: () => Browser): People {
   const visitors = new Map<AccountName, Promise<Visitor>>()
   let toBob: string | undefined
+  let last: Promise<void> = Promise.resolve()
 
   function visitor(name: AccountName): Promise<Visitor> {
     const known = visitors.get(name)
@@ -28,11 +29,17 @@ export function createPeople({ accounts, crm }: Stage, browser: () => Browser): 
     return opened
   }
 
+  async function go(link: Link, what: Visit, reads: readonly string[]): Promise<void> {
+    if (what === 'finish after Bob') toBob = await (await visitor('bob')).tryIn(link)
+    const alice = await visitor('alice')
+    await (what === 'decline' ? alice.decline(link) : alice.finish(link, reads))
+  }
+
   return {
-    async visit(link, what, reads) {
-      if (what === 'finish after Bob') toBob = await (await visitor('bob')).tryIn(link)
-      const alice = await visitor('alice')
-      await (what === 'decline' ? alice.decline(link) : alice.finish(link, reads))
+    visit(link, what, reads) {
+      // A call goes on as soon as its page is finished, which can be before the person has read so.
+      last = last.then(() => go(link, what, reads))
+      return last
     },
     toBob: () => toBob,
     async close() {

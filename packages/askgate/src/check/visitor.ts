@@ -63,33 +63,49 @@ export async function openVisitor({ browser, account, crm }: VisitorOptions): Pr
     await arrives(page, 'Connected')
   }
 
+  async function approve(reads: readonly string[]): Promise<void> {
+    const shown = inOneLine(await page.getByRole('main').innerText())
+    const missing = reads.find(text => !shown.includes(inOneLine(text)))
+    if (missing !== undefined) throw new Error(`"${missing}" is not there.`)
+    await press(page, 'Approve')
+    await arrives(page, 'Approved')
+  }
+
   return {
-    async finish(link, reads = []) {
-      await goTo(link)
-      const approves = page.getByRole('button', { name: 'Approve', exact: true })
-      await approves.or(page.getByRole('button', { name: 'Continue to Acme CRM' })).waitFor()
-      if (!(await approves.isVisible())) return connect()
-      const shown = inOneLine(await page.getByRole('main').innerText())
-      const missing = reads.find(text => !shown.includes(inOneLine(text)))
-      if (missing !== undefined) throw new Error(`The page that asks for a yes does not show "${missing}".`)
-      await approves.click()
-      await arrives(page, 'Approved')
-    },
+    finish: (link, reads = []) =>
+      onPage(page, async () => {
+        await goTo(link)
+        const approves = page.getByRole('button', { name: 'Approve', exact: true })
+        await approves.or(page.getByRole('button', { name: 'Continue to Acme CRM' })).waitFor()
+        await ((await approves.isVisible()) ? approve(reads) : connect())
+      }),
 
-    async decline(link) {
-      await goTo(link)
-      await press(page, 'Decline')
-      await arrives(page, 'Declined')
-    },
+    decline: link =>
+      onPage(page, async () => {
+        await goTo(link)
+        await press(page, 'Decline')
+        await arrives(page, 'Declined')
+      }),
 
-    async tryIn({ url }) {
-      await page.goto(url)
-      await showWho(GUESSED)
-      const said = account === undefined ? page.getByRole('alert') : page.locator('main p').first()
-      return inOneLine(await said.innerText())
-    },
+    tryIn: ({ url }) =>
+      onPage(page, async () => {
+        await page.goto(url)
+        await showWho(GUESSED)
+        const said = account === undefined ? page.getByRole('alert') : page.locator('main p').first()
+        return inOneLine(await said.innerText())
+      }),
 
     close: () => context.close(),
+  }
+}
+
+/** Says on which page it was that something went wrong. */
+async function onPage<T>(page: Page, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (cause) {
+    const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
+    throw new Error(`On the page "${await page.title()}": ${reason}`, { cause })
   }
 }
 

@@ -50,7 +50,7 @@ export async function startCrm({ folder, pages }: DemoCrmOptions): Promise<DemoC
     {
       id: 'acme-sales-local',
       name: 'Acme Sales on this computer',
-      redirectUris: [callback('http://localhost')],
+      redirectUris: [callback('http://127.0.0.1')],
     },
     ...(pages === undefined
       ? []

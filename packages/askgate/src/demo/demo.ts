@@ -25,7 +25,7 @@ export async function demo({ folder, port, account, terminal }: DemoOptions): Pr
   }
 
   try {
-    terminal.output.write(whereabouts(world, folder))
+    terminal.output.write(whereabouts(world))
     if (terminal.input.isTTY && terminal.output.isTTY) {
       await openSession(world, account, { ...terminal, signal: stop.signal })
     } else {
@@ -39,12 +39,14 @@ export async function demo({ folder, port, account, terminal }: DemoOptions): Pr
   }
 }
 
-function whereabouts({ mcpUrl, crm, issuer, accounts }: World, folder: string): string {
+function whereabouts({ mcpUrl, pages, crm, issuer, accounts, folder }: World): string {
   const lines = [
     ['MCP server', mcpUrl],
-    ['CRM', crm.url],
+    ['Pages', pages],
     ['Sign-in', issuer],
     ...Object.values(accounts).map(({ name, password }) => [`  ${name}`, `password ${password}`]),
+    ['CRM', crm.url],
+    ...Object.values(crm.accounts).map(({ id, password }) => [`  ${id}`, `password ${password}`]),
     ['Data', relative('', folder) || folder],
   ]
   const width = Math.max(...lines.map(([title = '']) => title.length))

@@ -1,79 +1,74 @@
-import { createElicitation, type Elicitation } from '@askgate/client'
+import type { Ui } from '@askgate/client'
 import { terminalUi } from '@askgate/client/terminal'
-import { inertText } from '@askgate/core'
-import { sampleTranscripts } from '@askgate/example-follow-up'
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { AccountName } from './accounts.ts'
-import { SERVER_NAME } from './mcp-server.ts'
-import { choose, type Terminal } from './menu.ts'
+import { chooseNext, type Situation } from './choices.ts'
+import { openLine } from './line.ts'
+import { logins } from './logins.ts'
+import type { Terminal } from './menu.ts'
+import { namedPage, referenceIn } from './named-page.ts'
 import { signIn } from './sign-in.ts'
+import { FIRST_WAY, type Way } from './ways.ts'
 import { wordWrap } from './word-wrap.ts'
 import type { World } from './world.ts'
 
 /** Longer lines are hard to read. */
 const LINE = 100
 
-interface ToolCall {
-  readonly name: string
-  readonly arguments: Record<string, unknown>
-}
-
 /** Signs in as one of the two, then calls tools for them until they leave. */
 export async function openSession(world: World, account: AccountName, terminal: Terminal): Promise<void> {
+  const { output, signal } = terminal
+  const say = (text: string): void => {
+    output.write(`${wordWrap(text, Math.min(output.columns, LINE))}\n`)
+  }
   const token = await signIn(world.mcpUrl, world.accounts[account])
   const name = account === 'alice' ? 'Alice' : 'Bob'
-  const say = (text: string): void => {
-    terminal.output.write(`${wordWrap(text, Math.min(terminal.output.columns, LINE))}
-`)
+  say(`\nSigned in as ${name} with the password above, by authorization code and PKCE.`)
+
+  const dialogs = terminalUi(terminal)
+  const open = (way: Way) => {
+    const ui: Ui = {
+      ...dialogs,
+      ask(interaction, options) {
+        if (interaction.view.mode === 'url') say(`\n${logins(world, account, way)}`)
+        return dialogs.ask(interaction, options)
+      },
+    }
+    return openLine(world, { way, token, ui })
   }
-  say(`
-Signed in as ${name} with the password above, by authorization code and PKCE.`)
 
-  const client = new Client(
-    { name: 'askgate-terminal', version: '1.0.0' },
-    { versionNegotiation: { mode: 'auto' }, capabilities: { elicitation: { form: {}, url: {} } } },
-  )
-  const elicitation = createElicitation(client, {
-    server: { name: SERVER_NAME, origin: new URL(world.mcpUrl).origin },
-    ui: terminalUi(terminal),
-  })
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(world.mcpUrl), {
-      authProvider: { token: () => Promise.resolve(token) },
-    }),
-  )
-
-  for (let call = await chooseCall(terminal); call !== undefined; call = await chooseCall(terminal)) {
-    say('')
-    say(await textOfCall(elicitation, call, terminal.signal))
-  }
-  elicitation.close()
-  await client.close()
-}
-
-async function chooseCall(terminal: Terminal): Promise<ToolCall | undefined> {
-  const tool = await choose(terminal, 'Which tool?', [
-    { key: '1', title: 'pick_offer        Which approved offer comes first?', value: 'pick_offer' },
-    { key: '2', title: 'draft_follow_up   A draft after a sales call', value: 'draft_follow_up' },
-    { key: 'q', title: 'quit', value: undefined },
-  ] as const)
-  if (tool === undefined) return undefined
-  if (tool === 'pick_offer') return { name: tool, arguments: {} }
-
-  const transcript = await choose(
-    terminal,
-    'After which call?',
-    sampleTranscripts.map(({ title, text }, index) => ({ key: String(index + 1), title, value: text })),
-  )
-  return transcript === undefined ? undefined : { name: tool, arguments: { transcript } }
-}
-
-async function textOfCall(elicitation: Elicitation, call: ToolCall, signal: AbortSignal): Promise<string> {
+  let situation: Situation = { way: FIRST_WAY, reference: undefined }
+  let line = open(FIRST_WAY)
   try {
-    const { content } = await elicitation.callTool(call, { signal })
-    const texts = content.map(block => (block.type === 'text' ? block.text : `(${block.type})`))
-    return inertText(texts.join('\n'))
-  } catch (error) {
-    return error instanceof Error ? inertText(error.message) : 'The call failed.'
+    for (;;) {
+      const next = await chooseNext(terminal, world.crm, situation)
+      if (next.do === 'leave') return
+      if (next.do === 'go another way') {
+        situation = { way: next.way, reference: undefined }
+        await line.close()
+        line = open(next.way)
+        continue
+      }
+      if (next.do === 'nothing') {
+        say(`\n${next.because}`)
+        continue
+      }
+      say('')
+      const text = await line.call(next.call, signal)
+      say(text)
+      if (namedPage(text) !== undefined) say(`\n${logins(world, account, situation.way)}`)
+      situation = { ...situation, reference: referenceIn(text) }
+      const step = nextStep(text, situation)
+      if (step !== undefined) say(`\n${step}`)
+    }
+  } finally {
+    await line.close()
   }
+}
+
+function nextStep(text: string, { way, reference }: Situation): string | undefined {
+  if (reference !== undefined) return 'Next: answer there, then type c.'
+  if (!/^Draft \d+ about /.test(text)) return undefined
+  return way.transport === 'HTTP'
+    ? 'Next: send it with 3.'
+    : 'Next: to send it you have to sign in. Go over HTTP with w.'
 }

@@ -10,6 +10,8 @@ import { TERMINAL_CLIENT } from './sign-in.ts'
 
 /** Everything the demo consists of besides a client: all of it real, and all of it on loopback. */
 export interface World {
+  /** Where everything is kept. */
+  readonly folder: string
   readonly crm: DemoCrm
   readonly issuer: string
   readonly accounts: Readonly<Record<AccountName, Account>>
@@ -75,7 +77,7 @@ export async function openWorld({ folder, port }: WorldOptions): Promise<World> 
     opened.push(host)
     await host.listen({ port: mcpPort })
 
-    return { crm, issuer, accounts, mcpUrl, pages, close }
+    return { folder, crm, issuer, accounts, mcpUrl, pages, close }
   } catch (error) {
     await close()
     throw error
