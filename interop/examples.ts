@@ -1,7 +1,8 @@
-import { createCrm, listen } from '@askgate/example-follow-up'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { startIssuer } from './issuer.ts'
+import { PAGES_SECRET, startAuthorizationServer } from '../test/authorization-server.ts'
+import { type RunningCrm, startCrm } from './crm.ts'
+import { freePort } from './free-port.ts'
 import type { Play } from './plays.ts'
 import { type Command, hasEnded } from './processes.ts'
 import type { Bench } from './trial.ts'
@@ -14,7 +15,9 @@ export interface Example<Target> {
   /** Where the peer finds it. Everything that crosses is written down. */
   readonly target: Target
   frames(): Promise<readonly Frame[]>
-  drafts(): Promise<number>
+  readonly crm: RunningCrm | undefined
+  /** What opens it, which the client is given. */
+  readonly token: string | undefined
 }
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -23,11 +26,11 @@ const START_MILLISECONDS = 20_000
 
 export async function stdioExample(bench: Bench, play: Play): Promise<Example<Command>> {
   const folder = await mkdtemp(path.join(bench.home, 'play-'))
-  const crm = play.tool === 'draft_follow_up' ? await startCrm(bench, folder) : undefined
+  const { env, crm } = play.example === 'follow-up' ? await onOneComputer(bench, folder) : CLOSED
   const server = {
     command: process.execPath,
-    args: [SOURCE, path.join(ROOT, 'examples', folderOf(play), 'src', 'stdio.ts')],
-    env: { DATA: path.join(folder, 'data'), ...crm?.env },
+    args: [SOURCE, path.join(ROOT, 'examples', play.example, 'src', 'stdio.ts')],
+    env,
   }
   // In a file: not every client hands an environment on.
   await writeFile(path.join(folder, 'server.json'), JSON.stringify(server))
@@ -38,7 +41,7 @@ export async function stdioExample(bench: Bench, play: Play): Promise<Example<Co
       cwd: ROOT,
     },
     frames: async () => parseRecording(await readFile(path.join(folder, 'frames.txt'), 'utf8')),
-    drafts: crm?.drafts ?? none,
+    ...{ crm, token: undefined },
   }
 }
 
@@ -49,10 +52,10 @@ export interface Endpoint {
 }
 
 export async function httpExample(bench: Bench, play: Play): Promise<Example<Endpoint>> {
-  const { env, headers, drafts } = play.tool === 'draft_follow_up' ? await forSales(bench) : OPEN
+  const { env, token, crm } = play.example === 'follow-up' ? await forSales(bench) : OPEN
   const server = bench.processes.start({
     command: process.execPath,
-    args: [SOURCE, path.join(ROOT, 'examples', folderOf(play), 'src', 'http.ts')],
+    args: [SOURCE, path.join(ROOT, 'examples', play.example, 'src', 'http.ts')],
     env,
   })
   let said = ''
@@ -67,61 +70,50 @@ export async function httpExample(bench: Bench, play: Play): Promise<Example<End
   })
   const recorder = await recordHttp(url)
   bench.processes.atEnd(recorder.close)
-  return { target: { url: recorder.url, headers }, frames: () => Promise.resolve(recorder.frames), drafts }
+  return {
+    target: { url: recorder.url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } },
+    frames: () => Promise.resolve(recorder.frames),
+    ...{ crm, token },
+  }
 }
 
-const OPEN = { env: { PORT: '0' }, headers: {}, drafts: none } as const
+const CLOSED = { env: {}, crm: undefined } as const
+const OPEN = { env: { PORT: '0' }, token: undefined, crm: undefined } as const
 
-/** `draft_follow_up` serves the sales team only, which Alice is a member of. */
-async function forSales(bench: Bench) {
-  const folder = await mkdtemp(path.join(bench.home, 'play-'))
-  const crm = await startCrm(bench, folder)
-  const issuer = await startIssuer()
-  bench.processes.atEnd(issuer.close)
+/** The person is whoever started the server, and their pages are on the same computer. */
+async function onOneComputer({ processes }: Bench, folder: string) {
+  const app = {
+    id: 'acme-sales-local',
+    name: 'Acme Sales on this computer',
+    redirectUris: ['http://127.0.0.1/callback/crm'],
+  }
+  const crm = await startCrm(processes, folder, [app])
+  return { env: { CRM_URL: crm.url, CRM_CLIENT_ID: app.id, DATA: path.join(folder, 'data') }, crm }
+}
+
+/** For the sales team alone, which Alice is a member of. */
+async function forSales({ home, processes }: Bench) {
+  const folder = await mkdtemp(path.join(home, 'play-'))
+  const pages = `http://127.0.0.1:${String(await freePort())}`
   // Port 0 is whichever is free. The server is known by this name, wherever it ends up.
   const resource = 'http://127.0.0.1:0/mcp'
-  const token = await issuer.tokenFor('alice', resource)
+  const issuer = await startAuthorizationServer(resource, { pages: `${pages}/sign-in/callback` })
+  processes.atEnd(issuer.close)
+  const app = {
+    ...{ id: 'acme-sales', secret: 'what only the CRM and the pages know', name: 'Acme Sales' },
+    redirectUris: [`${pages}/callback/crm`],
+  }
+  const crm = await startCrm(processes, folder, [app])
   return {
     env: {
-      ...crm.env,
+      ...{ CRM_URL: crm.url, CRM_CLIENT_ID: app.id, CRM_CLIENT_SECRET: app.secret },
       DATA: path.join(folder, 'data'),
-      RESOURCE: resource,
-      ISSUER: issuer.url,
-      SALES: 'alice',
+      ...{ RESOURCE: resource, ISSUER: issuer.issuer, SALES: 'alice' },
+      ...{ PAGES: pages, PAGES_CLIENT_ID: 'pages', PAGES_CLIENT_SECRET: PAGES_SECRET },
     },
-    headers: { authorization: `Bearer ${token}` },
-    drafts: crm.drafts,
+    token: await issuer.tokenFor('alice'),
+    crm,
   }
-}
-
-interface RunningCrm {
-  readonly env: Readonly<Record<string, string>>
-  drafts(): Promise<number>
-}
-
-async function startCrm(bench: Bench, folder: string): Promise<RunningCrm> {
-  const apiKey = 'interop'
-  const crm = createCrm({ file: path.join(folder, 'crm.db'), apiKey })
-  const { url, close } = await listen(crm.fetch)
-  bench.processes.atEnd(async () => {
-    await close()
-    crm.close()
-  })
-  return {
-    env: { CRM_URL: url, CRM_KEY: apiKey },
-    async drafts() {
-      const answer = await fetch(new URL('/drafts', url), { headers: { 'x-api-key': apiKey } })
-      return ((await answer.json()) as { drafts: unknown[] }).drafts.length
-    },
-  }
-}
-
-function folderOf({ tool }: Play): string {
-  return tool === 'pick_offer' ? 'pick-offer' : 'follow-up'
-}
-
-function none(): Promise<number> {
-  return Promise.resolve(0)
 }
 
 function parseRecording(lines: string): Frame[] {

@@ -1,74 +1,127 @@
 import { offers } from '@askgate/example-pick-offer'
 import { sampleTranscripts } from '@askgate/example-follow-up'
 
-/** What the scripted person does with one question. */
+/** What the scripted person does with one question: in their client, on a page, or on the page a result names. */
 export type Reply =
-  | { readonly action: 'accept'; readonly content: Readonly<Record<string, string>> }
-  | { readonly action: 'decline' }
-  | { readonly action: 'cancel' }
+  | { readonly to: 'form'; readonly action: 'accept'; readonly content: Readonly<Record<string, string>> }
+  /** And what is asked for on the page is given there. */
+  | { readonly to: 'page'; readonly action: 'accept' }
+  | { readonly to: 'form' | 'page'; readonly action: 'decline' | 'cancel' }
 
-/** One call of one tool, what the person replies, and how it must end. */
+/** One server, what it is called for, what the person replies, and how it must end. */
 export interface Play {
   readonly what: string
-  readonly tool: 'pick_offer' | 'draft_follow_up'
-  readonly arguments: Readonly<Record<string, unknown>>
+  readonly example: 'pick-offer' | 'follow-up'
+  /** One after the other. */
+  readonly calls: readonly ToolCall[]
   /** One for each question, in order. */
   readonly replies: readonly Reply[]
-  readonly ends: RegExp
-  /** How many drafts are in the CRM afterwards. */
+  /** What is in the CRM afterwards. */
   readonly drafts: number
+  readonly messages: number
+}
+
+export interface ToolCall {
+  readonly tool: string
+  readonly arguments: Readonly<Record<string, unknown>>
+  readonly ends: RegExp
 }
 
 const [, OFFER] = offers
 const DECLINED = /^You declined\. Nothing was done\.$/
 const CLOSED = /^You closed the question without an answer\. Nothing was done, /
+const PICKED = new RegExp(`^The ${OFFER} offer comes first\\.$`)
+const DRAFTED = /^Draft 1 about .+ is waiting for you in the CRM\. Nothing was sent\.$/
+const CHOSEN = form({ service: 'Priority Support' })
+/** The person goes there and does what the page asks. */
+const VISITED: Reply = { to: 'page', action: 'accept' }
 
 const PICKS: readonly Play[] = [
-  pickOffer('accept', [accept({ offer: OFFER })], new RegExp(`^The ${OFFER} offer comes first\\.$`)),
-  pickOffer('decline', [{ action: 'decline' }], DECLINED),
-  pickOffer('cancel', [{ action: 'cancel' }], CLOSED),
-  pickOffer(
-    'wrong, then right',
-    [accept({ offer: 'all of them' }), accept({ offer: OFFER })],
-    new RegExp(`^The ${OFFER} offer comes first\\.$`),
-  ),
+  pickOffer('accept', [form({ offer: OFFER })], PICKED),
+  pickOffer('decline', [{ to: 'form', action: 'decline' }], DECLINED),
+  pickOffer('cancel', [{ to: 'form', action: 'cancel' }], CLOSED),
+  pickOffer('wrong, then right', [form({ offer: 'all of them' }), form({ offer: OFFER })], PICKED),
 ]
 
+const CHOSEN_AND_CONNECTED = followUp('service chosen, account connected', {
+  calls: [draft('names-two', DRAFTED)],
+  replies: [CHOSEN, VISITED],
+  drafts: 1,
+})
+/** The shortest way from a call to a page and back. */
+export const CONNECTED: Play = followUp('account connected', {
+  calls: [draft('names-one', DRAFTED)],
+  replies: [VISITED],
+  drafts: 1,
+})
 const DRAFTS: readonly Play[] = [
-  draftFollowUp('two services, one chosen', 'names-two', [accept({ service: 'Priority Support' })], 1),
-  draftFollowUp('one service, not asked', 'names-one', [], 1),
-  draftFollowUp('no service, declined', 'names-none', [{ action: 'decline' }], 0),
+  CHOSEN_AND_CONNECTED,
+  followUp('service declined', {
+    calls: [draft('names-none', DECLINED)],
+    replies: [{ to: 'form', action: 'decline' }],
+  }),
+  CONNECTED,
+  followUp('account declined', {
+    calls: [draft('names-one', DECLINED)],
+    replies: [{ to: 'page', action: 'decline' }],
+  }),
 ]
 
+/** For every client that shows forms. Those that open no pages get to them by a result. */
 export const PLAYS: readonly Play[] = [...PICKS, ...DRAFTS]
-/** For a client that declares no elicitation. */
+
+/** For every client whose person signs in: on their own computer nothing is approved. */
+export const APPROVED: Play = followUp('drafted, approved and sent', {
+  calls: [
+    draft('names-one', DRAFTED),
+    {
+      tool: 'send_follow_up',
+      arguments: { draft: 1 },
+      ends: /^Draft 1 was sent to bob@logistics\.example\.$/,
+    },
+  ],
+  replies: [VISITED, VISITED, VISITED],
+  drafts: 1,
+  messages: 1,
+})
+
+/** For clients that open pages: on a page nobody can close a question and leave it undecided. */
+export const CLOSED_PAGE: Play = followUp('account, closed', {
+  calls: [draft('names-one', CLOSED)],
+  replies: [{ to: 'page', action: 'cancel' }],
+})
+
+/** For a client that declares URL mode alone, or nothing: the form is on a page, too. */
+export const FORM_ON_PAGE: Play = CHOSEN_AND_CONNECTED
+
+/** For a client that declares nothing, at a server without pages. */
 export const UNASKABLE: Play = pickOffer(
-  'declares no elicitation, refused',
+  'refused',
   [],
   /^This needs an answer from you, and your client does not show forms\. Nothing was done\./,
 )
 
-/** Hands out the replies one by one; a question too many is closed. */
-export function createScript(replies: readonly Reply[]): () => Reply {
-  const left = [...replies]
-  return () => left.shift() ?? { action: 'cancel' }
-}
-
 function pickOffer(what: string, replies: readonly Reply[], ends: RegExp): Play {
-  return { what: `pick_offer: ${what}`, tool: 'pick_offer', arguments: {}, replies, ends, drafts: 0 }
-}
-
-function draftFollowUp(what: string, transcript: string, replies: readonly Reply[], drafts: 0 | 1): Play {
   return {
-    what: `draft_follow_up: ${what}`,
-    tool: 'draft_follow_up',
-    arguments: { transcript: sampleTranscripts.find(({ name }) => name === transcript)?.text },
-    replies,
-    ends: drafts === 1 ? /^Draft \d+ about .+ is waiting for you in the CRM\. Nothing was sent\.$/ : DECLINED,
-    drafts,
+    what: `pick_offer: ${what}`,
+    example: 'pick-offer',
+    calls: [{ tool: 'pick_offer', arguments: {}, ends }],
+    ...{ replies, drafts: 0, messages: 0 },
   }
 }
 
-function accept(content: Readonly<Record<string, string>>): Reply {
-  return { action: 'accept', content }
+function followUp(
+  what: string,
+  play: Pick<Play, 'calls' | 'replies'> & Partial<Pick<Play, 'drafts' | 'messages'>>,
+): Play {
+  return { what: `follow-up: ${what}`, example: 'follow-up', drafts: 0, messages: 0, ...play }
+}
+
+function draft(transcript: string, ends: RegExp): ToolCall {
+  const text = sampleTranscripts.find(({ name }) => name === transcript)?.text
+  return { tool: 'draft_follow_up', arguments: { transcript: text }, ends }
+}
+
+function form(content: Readonly<Record<string, string>>): Reply {
+  return { to: 'form', action: 'accept', content }
 }

@@ -1,11 +1,15 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { checkOverHttp, checkOverStdio, textOf } from '../play-through.ts'
-import { createScript, type Play, PLAYS, type Reply } from '../plays.ts'
+import type { Person, WireReply } from '../person.ts'
+import { checkOverHttp, checkOverStdio, type Host, SHOWS_FORMS, textOf } from '../play-through.ts'
+import { APPROVED, PLAYS } from '../plays.ts'
 import type { Peer } from '../trial.ts'
 
-/** Protocol code that owes nothing to the official SDK, in the line before 2026-07-28 and in the one that speaks it. */
+/**
+ * Protocol code that owes nothing to the official SDK, in the line before 2026-07-28 and in the one that speaks it.
+ * Neither opens pages: a person gets there by a result.
+ */
 export const aiSdk: readonly Peer[] = [
   createPeer('1.0.102', '2025-11-25'),
   createPeer('2.0.99', '2026-07-28'),
@@ -23,7 +27,7 @@ interface AiSdkClient {
       { execute(args: unknown, options: { toolCallId: string; messages: [] }): Promise<unknown> }
     >
   >
-  onElicitationRequest(schema: unknown, answer: (request: unknown) => Reply): void
+  onElicitationRequest(schema: unknown, answer: () => WireReply): void
   close(): Promise<void>
 }
 interface AiSdkStdio {
@@ -42,31 +46,32 @@ function createPeer(version: string, revision: string): Peer {
     async drive(bench) {
       const library = await load<AiSdk>(bench.folder, '@ai-sdk/mcp')
       const stdio = await load<AiSdkStdio>(bench.folder, '@ai-sdk/mcp/mcp-stdio')
+      const manner = { revision, shows: SHOWS_FORMS }
       for (const play of PLAYS) {
-        await checkOverStdio(bench, play, revision, ({ command, args, cwd }) => {
+        await checkOverStdio(bench, play, manner, ({ command, args, cwd }, person) => {
           const options = { command, args, ...(cwd === undefined ? {} : { cwd }), stderr: 'ignore' } as const
-          return callTool(library, new stdio.Experimental_StdioMCPTransport(options), play)
+          return connect(library, new stdio.Experimental_StdioMCPTransport(options), person)
         })
       }
-      for (const play of PLAYS) {
-        await checkOverHttp(bench, play, revision, endpoint =>
-          callTool(library, { type: 'http', ...endpoint }, play),
+      for (const play of [...PLAYS, APPROVED]) {
+        await checkOverHttp(bench, play, manner, (endpoint, person) =>
+          connect(library, { type: 'http', ...endpoint }, person),
         )
       }
     },
   }
 }
 
-async function callTool(library: AiSdk, transport: unknown, play: Play): Promise<string> {
+async function connect(library: AiSdk, transport: unknown, person: Person): Promise<Host> {
   const client = await library.createMCPClient({ transport, capabilities: { elicitation: {} } })
-  try {
-    const nextReply = createScript(play.replies)
-    client.onElicitationRequest(library.ElicitationRequestSchema, nextReply)
-    const tool = (await client.tools())[play.tool]
-    if (tool === undefined) throw new Error(`the client lists no ${play.tool}`)
-    return textOf(await tool.execute(play.arguments, { toolCallId: 'call-1', messages: [] }))
-  } finally {
-    await client.close()
+  client.onElicitationRequest(library.ElicitationRequestSchema, () => person.reply({ mode: 'form' }))
+  return {
+    async call(name, args) {
+      const tool = (await client.tools())[name]
+      if (tool === undefined) throw new Error(`the client lists no ${name}`)
+      return textOf(await tool.execute(args, { toolCallId: 'call-1', messages: [] }))
+    },
+    close: () => client.close(),
   }
 }
 

@@ -1,9 +1,10 @@
-// node claude-code-hook.ts <file>: the hook that Claude Code runs for each elicitation; takes the next reply off the file.
-import { readFileSync, writeFileSync } from 'node:fs'
+// node claude-code-hook.ts <address>: the hook that Claude Code runs for each elicitation; asks there what to reply.
+import { text } from 'node:stream/consumers'
 
-const [file = ''] = process.argv.slice(2)
-const [reply, ...left] = JSON.parse(readFileSync(file, 'utf8')) as object[]
-writeFileSync(file, JSON.stringify(left))
+const [address = ''] = process.argv.slice(2)
+const reply = await fetch(address, { method: 'POST', body: await text(process.stdin) })
 console.log(
-  JSON.stringify({ hookSpecificOutput: { hookEventName: 'Elicitation', action: 'cancel', ...reply } }),
+  JSON.stringify({
+    hookSpecificOutput: { hookEventName: 'Elicitation', ...((await reply.json()) as object) },
+  }),
 )

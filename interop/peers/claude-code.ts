@@ -1,50 +1,87 @@
+import { once } from 'node:events'
 import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { checkOverHttp, checkOverStdio, textOf } from '../play-through.ts'
-import { type Play, PLAYS } from '../plays.ts'
-import type { Command } from '../processes.ts'
+import { json, text } from 'node:stream/consumers'
+import type { Person, Question } from '../person.ts'
+import { checkOverHttp, checkOverStdio, type Host, SHOWS_ALL } from '../play-through.ts'
+import { APPROVED, CLOSED_PAGE, PLAYS } from '../plays.ts'
+import type { Command, Processes } from '../processes.ts'
 import type { Bench, Peer } from '../trial.ts'
+import { within } from '../within.ts'
 import { startScriptedModel } from './scripted-model.ts'
 
-const REVISION = '2026-07-28'
-const RUN_MILLISECONDS = 60_000
+const MANNER = { revision: '2026-07-28', shows: SHOWS_ALL }
+const END_MILLISECONDS = 30_000
 
-/** A host without anybody at it: a scripted model makes the call, and a hook of its own replies in a person's place. */
+/** A host without anybody at it: a scripted model makes the calls, and a hook of its own replies in a person's place. */
 export const claudeCode: Peer = {
   name: 'Claude Code',
   package: { name: '@anthropic-ai/claude-code', version: '2.1.332' },
   async drive(bench) {
-    for (const play of PLAYS) {
-      await checkOverStdio(bench, play, REVISION, ({ command, args }) =>
-        callTool(bench, { command, args }, play),
+    for (const play of [...PLAYS, CLOSED_PAGE]) {
+      await checkOverStdio(bench, play, MANNER, ({ command, args }, person, processes) =>
+        connect({ ...bench, processes }, { command, args }, person),
       )
     }
-    for (const play of PLAYS) {
-      await checkOverHttp(bench, play, REVISION, endpoint =>
-        callTool(bench, { type: 'http', ...endpoint }, play),
+    for (const play of [...PLAYS, CLOSED_PAGE, APPROVED]) {
+      await checkOverHttp(bench, play, MANNER, (endpoint, person, processes) =>
+        connect({ ...bench, processes }, { type: 'http', ...endpoint }, person),
       )
     }
   },
 }
 
-async function callTool(bench: Bench, server: object, play: Play): Promise<string> {
-  const tool = `mcp__interop__${play.tool}`
-  const model = await startScriptedModel(tool, play.arguments)
-  try {
-    const command = await prepare(bench, server, play, tool, model.url)
-    const { code, stdout, stderr } = await bench.processes.run(command, RUN_MILLISECONDS)
-    if (code !== 0) throw new Error(`Claude Code ended with ${String(code)}: ${stderr.slice(-300)}`)
-    return resultIn(stdout)
-  } finally {
-    model.close()
+async function connect(bench: Bench, server: object, person: Person): Promise<Host> {
+  const { processes } = bench
+  const model = await startScriptedModel()
+  processes.atEnd(model.close)
+  const child = processes.start(
+    await prepare(bench, server, await startHookServer(processes, person), model.url),
+  )
+  child.stdin.end()
+  child.stdout.resume()
+  const said = text(child.stderr)
+  const ended = once(child, 'close').then(async ([code]) => {
+    const error = new Error(`Claude Code ended with ${String(code)}: ${(await said).slice(-300)}`)
+    model.fail(error)
+    if (code !== 0) throw error
+  })
+  ended.catch(() => undefined)
+  return {
+    call: (tool, args) => model.call(`mcp__interop__${tool}`, args),
+    async close() {
+      model.end()
+      await within(END_MILLISECONDS, 'end of Claude Code', ended)
+    },
   }
+}
+
+/** Where the hook asks what the person replies. */
+async function startHookServer({ atEnd }: Processes, person: Person): Promise<string> {
+  const server = createServer((request, response) => {
+    json(request).then(
+      shown => {
+        const { mode, url = '', message = '' } = shown as Partial<Extract<Question, { mode: 'url' }>>
+        const reply = person.reply(mode === 'url' ? { mode, url, message } : { mode: 'form' })
+        response.end(JSON.stringify(reply))
+      },
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  atEnd(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
 }
 
 async function prepare(
   { folder, home }: Bench,
   server: object,
-  play: Play,
-  tool: string,
+  hookUrl: string,
   modelUrl: string,
 ): Promise<Command> {
   const project = await mkdtemp(path.join(home, 'project-'))
@@ -52,8 +89,7 @@ async function prepare(
     await writeFile(path.join(project, name), JSON.stringify(content))
     return path.join(project, name)
   }
-  const replies = await put('replies.json', play.replies)
-  const hook = [process.execPath, path.join(import.meta.dirname, 'claude-code-hook.ts'), replies]
+  const hook = [process.execPath, path.join(import.meta.dirname, 'claude-code-hook.ts'), hookUrl]
   const command = hook.map(part => JSON.stringify(part)).join(' ')
   const settings = await put('settings.json', {
     hooks: { Elicitation: [{ hooks: [{ type: 'command', command }] }] },
@@ -63,7 +99,8 @@ async function prepare(
     command: path.join(folder, 'node_modules', '.bin', 'claude'),
     args: [
       ...['--print', 'Go.', '--output-format', 'stream-json', '--verbose'],
-      ...['--mcp-config', servers, '--strict-mcp-config', '--settings', settings, '--allowedTools', tool],
+      ...['--mcp-config', servers, '--strict-mcp-config', '--settings', settings],
+      ...['--allowedTools', 'mcp__interop'],
     ],
     cwd: project,
     env: {
@@ -74,16 +111,4 @@ async function prepare(
       DISABLE_AUTOUPDATER: '1',
     },
   }
-}
-
-/** What the model got back. */
-function resultIn(lines: string): string {
-  const blocks = lines
-    .split('\n')
-    .filter(line => line.startsWith('{'))
-    .map(line => JSON.parse(line) as { message?: { content?: unknown } })
-    .flatMap(({ message }) => (Array.isArray(message?.content) ? (message.content as unknown[]) : []))
-  const result = blocks.find(block => (block as { type?: unknown }).type === 'tool_result')
-  const content = (result as { content?: unknown } | undefined)?.content
-  return typeof content === 'string' ? content : textOf(result)
 }

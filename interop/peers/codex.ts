@@ -1,14 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Endpoint, type Example, httpExample, stdioExample } from '../examples.ts'
-import { judge, textOf } from '../play-through.ts'
-import { createScript, type Play, PLAYS, type Reply } from '../plays.ts'
+import type { Endpoint } from '../examples.ts'
+import type { Person, Question } from '../person.ts'
+import { checkOverHttp, checkOverStdio, type Host, SHOWS_FORMS, textOf } from '../play-through.ts'
+import { APPROVED, PLAYS } from '../plays.ts'
 import { type Command, hasEnded } from '../processes.ts'
 import type { Bench, Peer } from '../trial.ts'
 import { until, within } from '../within.ts'
 
+/** It speaks a revision without URL mode, although it declares that mode: a person gets to a page by a result. */
+const MANNER = { revision: '2025-06-18', shows: SHOWS_FORMS }
 const STEP_MILLISECONDS = 30_000
+const SERVER = 'interop'
 
 /**
  * A host in Rust with a client of its own. Its app-server calls tools for a front end and hands the questions on to
@@ -18,44 +22,36 @@ export const codex: Peer = {
   name: 'Codex app-server',
   package: { name: '@openai/codex', version: '0.171.0' },
   async drive(bench) {
-    const trials = await prepareTrials(bench)
-    await writeConfiguration(bench.home, trials)
-    const app = startAppServer(bench)
-    const threadId = await openThread(app, bench.home)
-    for (const { server, transport, play, example } of trials) {
-      await bench.check(`${transport}, ${play.what}`, async () => {
-        await app.serverReady(server)
-        app.answerWith(createScript(play.replies))
-        const call = { threadId, server, tool: play.tool, arguments: play.arguments }
-        const result = await app.request('mcpServer/tool/call', call)
-        return await judge(play, example, '2025-06-18', textOf(result))
-      })
+    for (const play of PLAYS) {
+      await checkOverStdio(bench, play, MANNER, (target, person, processes) =>
+        connect({ ...bench, processes }, target, person),
+      )
+    }
+    for (const play of [...PLAYS, APPROVED]) {
+      await checkOverHttp(bench, play, MANNER, (target, person, processes) =>
+        connect({ ...bench, processes }, target, person),
+      )
     }
   },
 }
 
-/** One server for each play, as its configuration names them. */
-interface Trial {
-  readonly server: string
-  readonly transport: 'stdio' | 'HTTP'
-  readonly play: Play
-  readonly example: Example<Command | Endpoint>
+async function connect(bench: Bench, target: Command | Endpoint, person: Person): Promise<Host> {
+  const home = await mkdtemp(path.join(bench.home, 'codex-'))
+  await writeConfiguration(home, target)
+  const app = startAppServer({ ...bench, home }, person)
+  const threadId = await openThread(app, home)
+  await app.serverReady(SERVER)
+  return {
+    async call(tool, args) {
+      const call = { threadId, server: SERVER, tool, arguments: args }
+      return textOf(await app.request('mcpServer/tool/call', call))
+    },
+    // It ends with the play.
+    close: () => Promise.resolve(),
+  }
 }
 
-async function prepareTrials(bench: Bench): Promise<Trial[]> {
-  const trials: Trial[] = []
-  for (const play of PLAYS) {
-    const server = `play${trials.length.toString()}`
-    trials.push({ server, transport: 'stdio', play, example: await stdioExample(bench, play) })
-  }
-  for (const play of PLAYS) {
-    const server = `play${trials.length.toString()}`
-    trials.push({ server, transport: 'HTTP', play, example: await httpExample(bench, play) })
-  }
-  return trials
-}
-
-async function writeConfiguration(home: string, trials: readonly Trial[]): Promise<void> {
+async function writeConfiguration(home: string, target: Command | Endpoint): Promise<void> {
   const lines = [
     'model = "none"',
     'model_provider = "none"',
@@ -65,17 +61,15 @@ async function writeConfiguration(home: string, trials: readonly Trial[]): Promi
     '[model_providers.none]',
     'name = "none"',
     'base_url = "http://127.0.0.1:9/v1"',
-    ...trials.flatMap(({ server, example: { target } }) => [
-      `[mcp_servers.${server}]`,
-      ...('url' in target
-        ? [`url = ${JSON.stringify(target.url)}`, `http_headers = ${inlineTable(target.headers)}`]
-        : [
-            `command = ${JSON.stringify(target.command)}`,
-            `args = ${JSON.stringify(target.args)}`,
-            `cwd = ${JSON.stringify(target.cwd)}`,
-          ]),
-      'startup_timeout_sec = 60',
-    ]),
+    `[mcp_servers.${SERVER}]`,
+    ...('url' in target
+      ? [`url = ${JSON.stringify(target.url)}`, `http_headers = ${inlineTable(target.headers)}`]
+      : [
+          `command = ${JSON.stringify(target.command)}`,
+          `args = ${JSON.stringify(target.args)}`,
+          `cwd = ${JSON.stringify(target.cwd)}`,
+        ]),
+    'startup_timeout_sec = 60',
   ]
   await mkdir(path.join(home, '.codex'))
   await mkdir(path.join(home, 'project'))
@@ -90,19 +84,24 @@ function inlineTable(entries: Readonly<Record<string, string>>): string {
 interface AppServer {
   request(method: string, params: unknown): Promise<unknown>
   notify(method: string): void
-  answerWith(nextReply: () => Reply): void
   serverReady(server: string): Promise<void>
 }
 
 interface Message {
   readonly id?: number | string
   readonly method?: string
-  readonly params?: { readonly name?: string; readonly status?: string }
+  readonly params?: {
+    readonly name?: string
+    readonly status?: string
+    readonly mode?: string
+    readonly url?: string
+    readonly message?: string
+  }
   readonly result?: unknown
   readonly error?: unknown
 }
 
-function startAppServer({ folder, home, processes }: Bench): AppServer {
+function startAppServer({ folder, home, processes }: Bench, person: Person): AppServer {
   const child = processes.start({
     command: path.join(folder, 'node_modules', '.bin', 'codex'),
     args: ['app-server'],
@@ -112,14 +111,13 @@ function startAppServer({ folder, home, processes }: Bench): AppServer {
   child.stderr.resume()
   const waiting = new Map<number | string, (message: Message) => void>()
   const statusOf = new Map<string, string>()
-  let nextReply: () => Reply = () => ({ action: 'cancel' })
   let lastId = 0
   const send = (message: object): void => void child.stdin.write(`${JSON.stringify(message)}\n`)
 
   createInterface({ input: child.stdout }).on('line', line => {
     const message = JSON.parse(line) as Message
     if (message.method === 'mcpServer/elicitation/request')
-      send({ id: message.id, result: { content: null, ...nextReply() } })
+      send({ id: message.id, result: { content: null, ...person.reply(questionOf(message)) } })
     else if (message.method === 'mcpServer/startupStatus/updated') noteStatus(message)
     else if (message.method === undefined && message.id !== undefined) waiting.get(message.id)?.(message)
   })
@@ -145,9 +143,6 @@ function startAppServer({ folder, home, processes }: Bench): AppServer {
     notify(method) {
       send({ method })
     },
-    answerWith(script) {
-      nextReply = script
-    },
     async serverReady(server) {
       const status = await until(STEP_MILLISECONDS, `start of ${server}`, () => {
         if (hasEnded(child)) throw new Error('the app-server has ended')
@@ -157,6 +152,10 @@ function startAppServer({ folder, home, processes }: Bench): AppServer {
       if (status !== 'ready') throw new Error(`Codex could not start the server: ${status}`)
     },
   }
+}
+
+function questionOf({ params: { mode, url = '', message = '' } = {} }: Message): Question {
+  return mode === 'url' ? { mode, url, message } : { mode: 'form' }
 }
 
 async function openThread(app: AppServer, home: string): Promise<string> {

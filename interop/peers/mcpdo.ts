@@ -1,12 +1,27 @@
 import path from 'node:path'
-import { checkOverHttp, checkOverStdio, textOf } from '../play-through.ts'
-import { type Play, PLAYS, UNASKABLE } from '../plays.ts'
+import type { Endpoint } from '../examples.ts'
+import type { Person, Question } from '../person.ts'
+import {
+  checkOverHttp,
+  checkOverStdio,
+  type Host,
+  SHOWS_ALL,
+  SHOWS_NOTHING,
+  SHOWS_PAGES,
+  textOf,
+} from '../play-through.ts'
+import { APPROVED, CLOSED_PAGE, FORM_ON_PAGE, PLAYS, UNASKABLE } from '../plays.ts'
+import type { Command } from '../processes.ts'
 import type { Bench, Peer } from '../trial.ts'
 import { until } from '../within.ts'
 
 const ERAS = [
   { era: 'legacy', revision: '2025-11-25' },
   { era: 'modern', revision: '2026-07-28' },
+] as const
+const LESS = [
+  ['url', SHOWS_PAGES],
+  ['off', SHOWS_NOTHING],
 ] as const
 const STEP_MILLISECONDS = 30_000
 const STOP_MILLISECONDS = 5000
@@ -22,18 +37,30 @@ export const mcpdo: Peer = {
     const run = createMcpdo(bench)
     bench.processes.atEnd(() => stopDaemon(run))
     for (const { era, revision } of ERAS) {
-      for (const play of PLAYS) {
-        await checkOverStdio(bench, play, revision, ({ command, args }) =>
-          callTool(run, ['--era', era, '--', command, ...args], play),
+      const overStdio = ({ command, args }: Command) => ['--era', era, '--', command, ...args]
+      const overHttp = ({ url, headers }: Endpoint) => [...headerArgs(headers), '--era', era, url]
+      const all = { revision, shows: SHOWS_ALL }
+      for (const play of [...PLAYS, CLOSED_PAGE]) {
+        await checkOverStdio(bench, play, all, (target, person) =>
+          connect(run, ['--elicit', 'both', ...overStdio(target)], person),
         )
       }
-      for (const play of PLAYS) {
-        await checkOverHttp(bench, play, revision, ({ url, headers }) =>
-          callTool(run, [...headerArgs(headers), '--era', era, url], play),
+      for (const play of [...PLAYS, CLOSED_PAGE, APPROVED]) {
+        await checkOverHttp(bench, play, all, (target, person) =>
+          connect(run, ['--elicit', 'both', ...overHttp(target)], person),
         )
       }
-      await checkOverStdio(bench, UNASKABLE, revision, ({ command, args }) =>
-        callTool(run, ['--elicit', 'off', '--era', era, '--', command, ...args], UNASKABLE),
+      for (const [mode, shows] of LESS) {
+        await checkOverHttp(
+          ...([bench, FORM_ON_PAGE, { revision, shows }] as const),
+          (target, person) => connect(run, ['--elicit', mode, ...overHttp(target)], person),
+          `declares ${mode}, `,
+        )
+      }
+      await checkOverStdio(
+        ...([bench, UNASKABLE, { revision, shows: SHOWS_NOTHING }] as const),
+        (target, person) => connect(run, ['--elicit', 'off', ...overStdio(target)], person),
+        'declares nothing, ',
       )
     }
   },
@@ -60,26 +87,26 @@ function runs(pid: number): boolean {
 
 type Mcpdo = (args: readonly string[]) => Promise<unknown>
 
-async function callTool(run: Mcpdo, target: readonly string[], play: Play): Promise<string> {
-  const connection = nameOf(await run(['connect', '--elicit', 'form', ...target]))
-  try {
-    return textIn(await answerAll(run, connection, play))
-  } finally {
-    await run(['disconnect', connection])
+async function connect(run: Mcpdo, target: readonly string[], person: Person): Promise<Host> {
+  const connection = nameOf(await run(['connect', ...target]))
+  return {
+    async call(tool, args) {
+      const entries = Object.entries(args).map(assignment)
+      let shown = await run(['--connection', connection, 'tools/call', tool, ...entries])
+      for (let pending = pendingIn(shown); pending !== undefined; pending = pendingIn(shown)) {
+        const { action, content = {} } = person.reply(pending)
+        const accepted = pending.mode === 'url' ? ['--done'] : Object.entries(content).map(assignment)
+        const words = action === 'accept' ? accepted : [`--${action}`]
+        shown = await run(['elicitation/respond', pending.elicitationId, ...words])
+      }
+      return textIn(shown)
+    },
+    close: async () => void (await run(['disconnect', connection])),
   }
 }
 
-async function answerAll(run: Mcpdo, connection: string, play: Play): Promise<unknown> {
-  const args = Object.entries(play.arguments).map(([name, value]) => `${name}:=${JSON.stringify(value)}`)
-  let shown = await run(['--connection', connection, 'tools/call', play.tool, ...args])
-  for (const reply of play.replies) {
-    const fields =
-      reply.action === 'accept'
-        ? Object.entries(reply.content).map(([name, value]) => `${name}:=${JSON.stringify(value)}`)
-        : [`--${reply.action}`]
-    shown = await run(['elicitation/respond', pendingIn(shown), ...fields])
-  }
-  return shown
+function assignment([name, value]: readonly [string, unknown]): string {
+  return `${name}:=${JSON.stringify(value)}`
 }
 
 function createMcpdo({ folder, home, processes }: Bench): Mcpdo {
@@ -114,10 +141,7 @@ function headerArgs(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`])
 }
 
-function pendingIn(shown: unknown): string {
-  const id = (shown as { elicitationPending?: { elicitationId?: unknown } } | undefined)?.elicitationPending
-    ?.elicitationId
-  if (typeof id !== 'string')
-    throw new Error(`mcpdo was asked nothing: ${JSON.stringify(shown).slice(0, 300)}`)
-  return id
+function pendingIn(shown: unknown): (Question & { readonly elicitationId: string }) | undefined {
+  return (shown as { elicitationPending?: Question & { readonly elicitationId: string } } | undefined)
+    ?.elicitationPending
 }

@@ -17,7 +17,14 @@ interface Message {
     readonly resultType?: unknown
     readonly inputRequests?: Readonly<Record<string, unknown>>
   }
+  readonly error?: {
+    readonly code?: unknown
+    readonly data?: { readonly elicitations?: readonly unknown[] }
+  }
 }
+
+/** `URL_ELICITATION_REQUIRED` of 2025-11-25. */
+const URL_REQUIRED = -32_042
 
 /** The revision that both sides ended up with, read off the wire and not from what a peer says of itself. */
 export function revisionOf(frames: readonly Frame[]): string {
@@ -31,17 +38,25 @@ export function revisionOf(frames: readonly Frame[]): string {
     : 'none seen'
 }
 
-/** How many questions the server asked: pushed, or returned as `inputRequests`. */
+/** How many questions the server asked: pushed, returned as `inputRequests`, or named by the error for them. */
 export function questionsIn(frames: readonly Frame[]): number {
   return frames
     .filter(({ from }) => from === 'server')
     .map(({ message }) => {
       if (message.method === 'elicitation/create') return 1
+      if (message.error?.code === URL_REQUIRED) return message.error.data?.elicitations?.length ?? 0
       return message.result?.resultType === 'input_required'
         ? Object.keys(message.result.inputRequests ?? {}).length
         : 0
     })
     .reduce((sum, count) => sum + count, 0)
+}
+
+/** How often the server said that a page it had asked to open is done with. */
+export function completionsIn(frames: readonly Frame[]): number {
+  return frames.filter(
+    ({ from, message }) => from === 'server' && message.method === 'notifications/elicitation/complete',
+  ).length
 }
 
 /** A line or body as frames; what is no JSON counts for nothing. */
