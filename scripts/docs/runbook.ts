@@ -1,24 +1,28 @@
-import { type Content, type Field, parseForm } from '@askgate/core'
-import type { Interview, ScriptedAnswers } from '@askgate/server/testing'
+import { type Answer, type Content, type Field, parseForm } from '@askgate/core'
+import type { Providers } from '@askgate/server/connect'
+import type { AskedOnPage, Interview, ScriptedAnswers } from '@askgate/server/testing'
 
 /** A tool, as its runbook shows it. */
 export interface Subject {
   readonly tool: string
   readonly description: string
   readonly situations: readonly Situation[]
+  /** Where the accounts are that it asks for. */
+  readonly providers?: Providers
 }
 
 export interface Situation {
   readonly title: string
-  /** An allowed answer to each question, by its key; none where nothing is asked. */
+  /** An allowed answer to each form and approval, by its key; none where nothing is asked. */
   readonly accept: Readonly<Record<string, Content>>
-  /** Plays the call afresh. */
-  play(answers: ScriptedAnswers): Promise<Interview<unknown>>
+  /** Plays the call afresh, with the accounts connected or not. */
+  play(answers: ScriptedAnswers, accounts: 'connected' | 'none'): Promise<Interview<unknown>>
 }
 
 /** One page for whoever answers, or runs, a tool: the decision that blocks, the allowed answers, and what follows each. */
-export async function runbook({ tool, description, situations }: Subject): Promise<string> {
-  const sections = await Promise.all(situations.map(situationSection))
+export async function runbook(subject: Subject): Promise<string> {
+  const { tool, description, situations } = subject
+  const sections = await Promise.all(situations.map(situation => situationSection(situation, subject)))
   return `${[
     `# Runbook: ${tool}`,
     description,
@@ -27,52 +31,107 @@ export async function runbook({ tool, description, situations }: Subject): Promi
   ].join('\n\n')}\n`
 }
 
-async function situationSection(situation: Situation): Promise<readonly string[]> {
-  const { title, accept, play } = situation
-  const accepted = await play(answerAll(accept, content => ({ action: 'accept', content })))
-  const heading = `## ${title}`
-  const [question] = accepted.questions
-  if (question === undefined) return [heading, `Nothing is asked. ${quoted(accepted)}`]
-  if (question.elicitation.mode !== 'form') throw new Error('A runbook of a URL question is not written yet.')
-
-  const parsed = parseForm(question.elicitation.requestedSchema, '2026-07-28')
-  if (!parsed.ok) throw new Error(`The form of "${title}" can not be read.`)
-
-  const refused = await play(
-    answerAll(accept, content => ({ action: 'accept', content: spoilt(content) }), 10),
+async function situationSection(situation: Situation, subject: Subject): Promise<readonly string[]> {
+  const accepted = await situation.play(answersOf(situation), 'connected')
+  const heading = `## ${situation.title}`
+  const { questions, onPages } = accepted
+  if (questions.length === 0 && onPages.length === 0)
+    return [heading, `Nothing is asked. ${quoted(accepted)}`]
+  const forms = await Promise.all(questions.map(question => formParts(situation, question, accepted)))
+  const pages = await Promise.all(
+    onPages.map(question =>
+      question.kind === 'connection'
+        ? connectionParts(situation, question, accepted, subject)
+        : approvalParts(situation, question, accepted),
+    ),
   )
-  const declined = await play(answerAll(accept, () => ({ action: 'decline' })))
-  const cancelled = await play(answerAll(accept, () => ({ action: 'cancel' })))
+  return [heading, ...forms.flat(), ...pages.flat()]
+}
+
+async function formParts(
+  situation: Situation,
+  { key, elicitation }: Interview<unknown>['questions'][number],
+  accepted: Interview<unknown>,
+): Promise<readonly string[]> {
+  if (elicitation.mode !== 'form') throw new Error('An interview is asked for pages apart.')
+  const parsed = parseForm(elicitation.requestedSchema, '2026-07-28')
+  if (!parsed.ok) throw new Error(`The form of "${situation.title}" can not be read.`)
+  const content = situation.accept[key] ?? {}
+
+  const spoilt = Object.fromEntries(Object.keys(content).map(name => [name, 'something else']))
+  const refused = await situation.play(
+    answersOf(situation, key, { action: 'accept', content: spoilt }),
+    'connected',
+  )
   return [
-    heading,
-    `**The decision that blocks.** ${question.elicitation.message}`,
+    `**The decision that blocks.** ${elicitation.message}`,
     ['**The allowed answers.**', '', ...parsed.form.fields.map(field => `- ${allowed(field)}`)].join('\n'),
-    [
-      '| the person | outcome | what follows |',
-      '| --- | --- | --- |',
-      `| accepts, with ${values(accept[question.key] ?? {})} | ${accepted.outcome} | ${quoted(accepted)} |`,
-      `| declines | ${declined.outcome} | ${quoted(declined)} |`,
-      `| cancels, or closes the dialog | ${cancelled.outcome} | ${quoted(cancelled)} |`,
-      `| gives an answer that is not allowed | ${refused.outcome} | Asked ${refused.questions.length} times, then: ${quoted(refused)} |`,
-    ].join('\n'),
+    table([
+      [`accepts, with ${Object.values(content).map(String).join(', ')}`, accepted],
+      ...(await refusals(situation, key, 'connected')),
+      ['gives an answer that is not allowed', refused, `Asked ${refused.questions.length} times, then: `],
+    ]),
   ]
 }
 
-function answerAll(
-  accept: Situation['accept'],
-  answer: (content: Content) => Exclude<ScriptedAnswers[string], readonly unknown[]>,
-  times = 1,
-): ScriptedAnswers {
-  return Object.fromEntries(
-    Object.entries(accept).map(([key, content]) => [
-      key,
-      Array.from({ length: times }, () => answer(content)),
+async function connectionParts(
+  situation: Situation,
+  { key, scopes }: Extract<AskedOnPage, { readonly kind: 'connection' }>,
+  accepted: Interview<unknown>,
+  { providers = {} }: Subject,
+): Promise<readonly string[]> {
+  const provider = providers[key.replace(/^connection /, '')]
+  if (provider === undefined) throw new Error(`The runbook is not told what "${key}" is.`)
+  return [
+    `**On a page, once: an account at ${provider.title}.** With it, the app that asks may:`,
+    scopes.map(scope => `- ${provider.scopes[scope] ?? scope}`).join('\n'),
+    table([
+      ['connects the account, or has done so before', accepted],
+      ...(await refusals(situation, key, 'none')),
     ]),
-  )
+  ]
 }
 
-function spoilt(content: Content): Content {
-  return Object.fromEntries(Object.keys(content).map(name => [name, 'something else']))
+async function approvalParts(
+  situation: Situation,
+  { key, plan }: Extract<AskedOnPage, { readonly kind: 'approval' }>,
+  accepted: Interview<unknown>,
+): Promise<readonly string[]> {
+  return [
+    `**On a page, each time: ${plan.title}** Shown as it will be, and void when it changes:`,
+    plan.lines.map(({ label, value }) => `- ${label}: ${value.replace(/\s+/g, ' ')}`).join('\n'),
+    table([['approves', accepted], ...(await refusals(situation, key, 'connected'))]),
+  ]
+}
+
+type Row = readonly [person: string, end: Interview<unknown>, before?: string]
+
+async function refusals(
+  situation: Situation,
+  key: string,
+  accounts: 'connected' | 'none',
+): Promise<readonly Row[]> {
+  const play = (action: 'decline' | 'cancel') =>
+    situation.play(answersOf(situation, key, { action }), accounts)
+  return [
+    ['declines', await play('decline')],
+    ['cancels, or closes the dialog', await play('cancel')],
+  ]
+}
+
+function table(rows: readonly Row[]): string {
+  return [
+    '| the person | outcome | what follows |',
+    '| --- | --- | --- |',
+    ...rows.map(([person, end, before = '']) => `| ${person} | ${end.outcome} | ${before}${quoted(end)} |`),
+  ].join('\n')
+}
+
+/** What is allowed to everything, but this answer to one question, however often it is put. */
+function answersOf({ accept }: Situation, key?: string, answer?: Answer<Content>): ScriptedAnswers {
+  const accepted = Object.entries(accept).map(([name, content]) => [name, { action: 'accept', content }])
+  const other = answer === undefined ? [] : [[key, Array.from({ length: 10 }, () => answer)]]
+  return Object.fromEntries([...accepted, ...other]) as ScriptedAnswers
 }
 
 function allowed(field: Field): string {
@@ -89,10 +148,6 @@ function allowed(field: Field): string {
     case 'text':
       return `${name}: ${field.format ?? 'text'}`
   }
-}
-
-function values(content: Content): string {
-  return Object.values(content).map(String).join(', ')
 }
 
 function quoted({ result, text }: Interview<unknown>): string {

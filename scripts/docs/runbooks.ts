@@ -1,22 +1,21 @@
 import {
-  createCrm,
-  createCrmClient,
+  crmProvider,
   draftFollowUp,
-  listen,
   sampleTranscripts,
+  sendFollowUp,
+  SERVER_NAME,
 } from '@askgate/example-follow-up'
 import { pickOffer } from '@askgate/example-pick-offer'
-import { interview, type Interview, type ScriptedAnswers } from '@askgate/server/testing'
+import { interview, type InterviewOptions, type ScriptedAccount } from '@askgate/server/testing'
 import type { Page } from './page.ts'
-import { runbook, type Subject } from './runbook.ts'
-
-const SERVER = { name: 'Acme CRM' }
+import { runbook, type Situation, type Subject } from './runbook.ts'
 
 /** The runbooks of the examples. */
 export async function runbookPages(): Promise<readonly Page[]> {
   return [
     { path: 'docs/runbooks/pick-offer.md', text: await runbook(pickOfferSubject()) },
-    { path: 'docs/runbooks/draft-follow-up.md', text: await runbook(await draftFollowUpSubject()) },
+    { path: 'docs/runbooks/draft-follow-up.md', text: await runbook(draftFollowUpSubject()) },
+    { path: 'docs/runbooks/send-follow-up.md', text: await runbook(sendFollowUpSubject()) },
   ]
 }
 
@@ -28,37 +27,60 @@ function pickOfferSubject(): Subject {
       {
         title: 'Always',
         accept: { offer: { offer: 'team' } },
-        play: answers => interview(pickOffer, undefined, answers, SERVER),
+        play: answers => interview(pickOffer, undefined, answers, { name: 'Acme CRM' }),
       },
     ],
   }
 }
 
-async function draftFollowUpSubject(): Promise<Subject> {
+const CATALOGUE = {
+  offered: () => Promise.resolve(['Managed Backup', 'Network Check', 'Priority Support']),
+}
+const PROVIDERS = { crm: crmProvider({ url: 'https://crm.example', clientId: 'acme-sales' }) }
+
+function draftFollowUpSubject(): Subject {
+  const tool = draftFollowUp({ catalogue: CATALOGUE, maySell: () => true })
   return {
     tool: 'draft_follow_up',
-    description: await withTool(async ({ description }) => description),
+    description: tool.description,
+    providers: PROVIDERS,
     situations: sampleTranscripts.map(({ name, title, text }) => ({
       title,
       accept: name === 'names-one' ? {} : { service: { service: 'Network Check' } },
-      play: answers => playFollowUp(text, answers),
+      play: (answers, accounts) => interview(tool, { transcript: text }, answers, optionsFor(accounts)),
     })),
   }
 }
 
-function playFollowUp(transcript: string, answers: ScriptedAnswers): Promise<Interview<unknown>> {
-  return withTool(tool => interview(tool, { transcript }, answers, SERVER))
+function sendFollowUpSubject(): Subject {
+  const tool = sendFollowUp({ maySell: () => true })
+  return {
+    tool: 'send_follow_up',
+    description: tool.description,
+    providers: PROVIDERS,
+    situations: [
+      {
+        title: 'Always',
+        accept: { 'approval send': {} },
+        play: (answers, accounts) => interview(tool, { draft: 1 }, answers, optionsFor(accounts)),
+      },
+    ],
+  }
 }
 
-/** The tool on an empty CRM of its own. */
-async function withTool<T>(use: (tool: ReturnType<typeof draftFollowUp>) => Promise<T>): Promise<T> {
-  const apiKey = 'the key of the runbooks'
-  const crm = createCrm({ file: ':memory:', apiKey })
-  const { url, close } = await listen(request => crm.fetch(request))
-  try {
-    return await use(draftFollowUp({ crm: createCrmClient({ url, apiKey }), mayDraft: () => true }))
-  } finally {
-    await close()
-    crm.close()
+function optionsFor(accounts: Parameters<Situation['play']>[1]): InterviewOptions {
+  return { name: SERVER_NAME, accounts: accounts === 'none' ? {} : { crm: crmAccount() } }
+}
+
+/** With one draft in it, which is the next one too. */
+function crmAccount(): ScriptedAccount {
+  const draft = {
+    ...{ id: 1, version: 1, service: 'Network Check', recipient: 'bob@clinic.example' },
+    ...{ subject: 'After our call: Network Check', text: 'Hello Bob, thank you for the call.' },
+  }
+  return {
+    account: 'Alice Ames',
+    call: (operation, { body = {} }) =>
+      operation === 'sendMessage' ? { ...draft, draft: draft.id } : { ...draft, ...(body as object) },
   }
 }
