@@ -3,9 +3,13 @@ import { expect } from 'vitest'
 
 export interface TestScreen {
   write(data: string): void
-  /** Resolves when the text is on the screen, whatever its line breaks. */
-  shows(text: string): Promise<void>
+  /** Resolves when the text is on the screen so many times, whatever its line breaks. */
+  shows(text: string, times?: number): Promise<void>
+  /** What the last match of the pattern captures, once there is one. */
+  read(pattern: RegExp): Promise<readonly string[]>
 }
+
+const PATIENCE = { timeout: 20_000, interval: 20 }
 
 /** What a person would see of a terminal's output. */
 export function openScreen(cols: number, rows: number): TestScreen {
@@ -24,10 +28,18 @@ export function openScreen(cols: number, rows: number): TestScreen {
     write: data => {
       terminal.write(data)
     },
-    shows: wanted =>
+    shows: (wanted, times = 1) =>
       expect
-        .poll(() => inOneLine(text()), { timeout: 20_000, interval: 20, message: `shows "${wanted}"` })
-        .toContain(wanted),
+        .poll(() => inOneLine(text()).split(wanted).slice(0, -1), {
+          ...PATIENCE,
+          message: `shows "${wanted}"`,
+        })
+        .toHaveLength(times),
+    read: async pattern => {
+      const found = () => [...inOneLine(text()).matchAll(new RegExp(pattern, 'g'))].at(-1)
+      await expect.poll(found, { ...PATIENCE, message: `shows ${pattern.source}` }).toBeDefined()
+      return found()?.slice(1) ?? []
+    },
   }
 }
 

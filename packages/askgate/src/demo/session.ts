@@ -29,7 +29,7 @@ export async function openSession(world: World, account: AccountName, terminal: 
     const ui: Ui = {
       ...dialogs,
       ask(interaction, options) {
-        if (interaction.view.mode === 'url') say(`\n${logins(world, account, way)}`)
+        if (interaction.view.mode === 'url') say(`${logins(world, account, way)}\n`)
         return dialogs.ask(interaction, options)
       },
     }

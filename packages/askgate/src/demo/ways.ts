@@ -13,12 +13,13 @@ export const WAYS: readonly Way[] = (['HTTP', 'stdio'] as const).flatMap(transpo
 export const FIRST_WAY: Way = { transport: 'HTTP', revision: '2026-07-28' }
 
 export function wayTitle({ transport, revision }: Way): string {
-  return `${`${transport}, ${revision}`.padEnd(17)}  ${ON_STDIO[transport]}${ASKS[revision]}`
+  const words =
+    transport === 'HTTP' ? ASKS[revision] : 'a program on this machine, whose pages ask for a code'
+  return `${`${transport}, ${revision}`.padEnd(17)}  ${words}`
 }
 
-const ON_STDIO = { HTTP: '', stdio: 'a code instead of a sign-in; ' }
 const ASKS: Readonly<Record<Revision, string>> = {
   '2026-07-28': 'a question is a result, and the client calls again',
   '2025-11-25': 'the server asks while the call is open',
-  '2025-06-18': 'forms only: a result names the page, continue goes on',
+  '2025-06-18': 'a result names the page, and continue goes on',
 }
