@@ -9,9 +9,10 @@ import { issuerSignIn } from './identity/issuer.ts'
 import { localSignIn } from './identity/local.ts'
 import { createThirdParty } from './oauth/third-party.ts'
 import type { ConnectOptions } from './options.ts'
+import { comingBack } from './pages/coming-back.ts'
 import { NO_PAGE, OUR_FAULT } from './pages/trouble.ts'
 import { receiveForm } from './receive-form.ts'
-import { goTo, nothing, showPage } from './respond.ts'
+import { nothing, showPage } from './respond.ts'
 import { ROUTES } from './routes/index.ts'
 import type { Params } from './route.ts'
 import type { Service, Visit } from './service.ts'
@@ -57,8 +58,7 @@ export function serveConnect(options: ConnectOptions): ConnectService {
       if (url.host !== settings.host && !isReturn) return nothing(service, 421)
       // The same for everybody, and nothing happens: for whoever looks at a link before a person does.
       if (request.method === 'HEAD' || isPrefetch(request)) return nothing(service)
-      if (isReturn)
-        return request.method === 'GET' ? goTo(service, `/${afterSlash(url)}`) : nothing(service, 421)
+      if (isReturn) return request.method === 'GET' ? handOn(service, url) : nothing(service, 421)
       try {
         return await app.fetch(request)
       } catch (error) {
@@ -164,8 +164,15 @@ function isReturnToLoopback({ settings, thirdParties }: Service, url: URL): bool
   return callbackOrigin !== origin && url.origin === callbackOrigin && isReturn
 }
 
-function afterSlash({ pathname, search }: URL): string {
-  return pathname.slice(1) + search
+/**
+ * By a page and not by a redirect: browsers hold every redirect after a provider's form to that provider's policy, which
+ * knows the loopback address alone.
+ */
+async function handOn(service: Service, { pathname, search }: URL): Promise<Response> {
+  const url = new URL(pathname + search, service.settings.origin)
+  const response = await showPage(service, { visitor: undefined }, comingBack(url))
+  response.headers.set('refresh', `0;url=${url.href}`)
+  return response
 }
 
 const systemClock = { now: () => new Date() }
