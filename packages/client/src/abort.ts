@@ -4,17 +4,25 @@ export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal):
   signal.throwIfAborted()
   let stop = () => {}
   const aborted = new Promise<never>((_, reject) => {
-    const onAbort = () => {
+    stop = onAbort(signal, () => {
       reject(signal.reason as Error)
-    }
-    signal.addEventListener('abort', onAbort, { once: true })
-    stop = () => {
-      signal.removeEventListener('abort', onAbort)
-    }
+    })
   })
   try {
     return await Promise.race([promise, aborted])
   } finally {
     stop()
+  }
+}
+
+/** Runs once the signal has fired, or at once where it has. @returns what forgets about it. */
+export function onAbort(signal: AbortSignal, run: () => void): () => void {
+  if (signal.aborted) {
+    run()
+    return () => {}
+  }
+  signal.addEventListener('abort', run, { once: true })
+  return () => {
+    signal.removeEventListener('abort', run)
   }
 }

@@ -12,7 +12,7 @@ import type {
   RequestOptions,
 } from '@modelcontextprotocol/client'
 import { untilAborted } from './abort.ts'
-import { type Asking, createAsking } from './asking.ts'
+import { type Asked, createAsking } from './asking.ts'
 import { type ClientClock, systemClock } from './clock.ts'
 import { createCompletions } from './completions.ts'
 import { declaredCapabilities } from './declared.ts'
@@ -21,7 +21,9 @@ import { ElicitationError } from './errors.ts'
 import { interpose, type Leg, type Send } from './interpose.ts'
 import { CLIENT_LIMITS, type ClientLimits } from './limits.ts'
 import { createOpenCalls, type OpenCall } from './open-calls.ts'
+import { createPages } from './pages.ts'
 import { anyParams, createPushHandler } from './pushes.ts'
+import { requiredPages, wantsPages } from './required-pages.ts'
 import { driveRounds } from './rounds.ts'
 import type { Ui } from './ui.ts'
 import type { Origin } from './view.ts'
@@ -72,7 +74,6 @@ export interface Elicitation {
 
 /** Longer than any call; our own watch over silence ends those that hang. */
 const LONG_MILLISECONDS = 24 * 60 * 60 * 1000
-const URL_ELICITATION_REQUIRED = -32042
 
 const METHODS = { tool: 'tools/call', prompt: 'prompts/get', resource: 'resources/read' } as const
 
@@ -92,10 +93,12 @@ export function createElicitation(client: Client, options: ElicitationOptions): 
   const closing = new AbortController()
   const calls = createOpenCalls(clock)
   const completions = createCompletions()
+  const dialogs = createDialogs(ui)
+  const pages = createPages(dialogs, clock, logger)
   const asking = createAsking({
     client,
     server,
-    dialogs: createDialogs(ui),
+    dialogs,
     completions,
     limits,
     allowSensitive: danger.allowSensitive ?? false,
@@ -109,6 +112,7 @@ export function createElicitation(client: Client, options: ElicitationOptions): 
     const onPush = createPushHandler({
       client,
       asking,
+      pages,
       calls,
       allowUnsolicited: danger.allowUnsolicited ?? false,
       closing: closing.signal,
@@ -117,7 +121,8 @@ export function createElicitation(client: Client, options: ElicitationOptions): 
     client.setRequestHandler('elicitation/create', { params: anyParams }, onPush)
   }
   client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
-    logger?.info('elicitation.page_finished', { known: completions.complete(params.elicitationId) })
+    const known = completions.complete(params.elicitationId)
+    logger?.info('elicitation.page_finished', { known })
   })
 
   function call<Result>(
@@ -150,7 +155,7 @@ export function createElicitation(client: Client, options: ElicitationOptions): 
         const legOptionsNow = { ...legOptions, signal: open.signal, allowInputRequired: true }
         return send({ method, params: legParams, options: legOptionsNow })
       },
-      answer: inputRequests => answerAll(asking, inputRequests, open),
+      answer: inputRequests => answerAll(inputRequests, open),
       signal: open.signal,
       maxRounds: limits.rounds,
       clock,
@@ -175,16 +180,52 @@ export function createElicitation(client: Client, options: ElicitationOptions): 
         onprogress?.(progress)
       },
     }
+    const frozen = structuredClone(params)
+    const leg = () => send({ method, params: frozen, options: { ...patient } })
     try {
-      return await send({ method, params, options: { ...patient } })
+      return await leg()
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === URL_ELICITATION_REQUIRED)
+      // No other revision knows the code.
+      if (!wantsPages(error) || client.getNegotiatedProtocolVersion() !== '2025-11-25') throw error
+      await visitAll(requiredPages(error), open)
+    }
+    return await leg().catch((error: unknown) => {
+      if (!wantsPages(error)) throw error
+      throw new ElicitationError(
+        'url_required',
+        'The server still wants a page visited. Finish what it asks for there, then call again.',
+      )
+    })
+  }
+
+  /** One after the other, after every one of them was found fit to be shown. */
+  async function answerAll(
+    inputRequests: Readonly<Record<string, unknown>>,
+    open: OpenCall,
+  ): Promise<Record<string, WireAnswer>> {
+    const questions = Object.entries(inputRequests).map(([key, request]) => {
+      if (!isElicitation(request))
         throw new ElicitationError(
-          'url_required',
-          'A page must be visited before this works. Its address is in the cause of this error.',
-          { cause: error },
+          'question_undeclared',
+          'The server wants something else than an elicitation.',
         )
-      throw error
+      return [key, asking.read(request.params, [open])] as const
+    })
+
+    const asked: Array<readonly [string, Asked]> = []
+    for (const [key, question] of questions)
+      asked.push([key, await asking.ask(question, [open], open.signal)])
+    for (const [, { page }] of asked) if (page !== undefined) pages.accompany(page, [open], closing.signal)
+    return Object.fromEntries(asked.map(([key, { answer }]) => [key, answer]))
+  }
+
+  /** Pages that a call was refused for. The server hears nothing of it, since it asked nothing. */
+  async function visitAll(entries: readonly unknown[], open: OpenCall): Promise<void> {
+    const questions = entries.map(entry => asking.read(entry, [open]))
+    for (const question of questions) {
+      const { answer, page } = await asking.ask(question, [open], open.signal)
+      if (page === undefined) throw notVisited(answer.action)
+      await pages.finish(page, open)
     }
   }
 
@@ -210,25 +251,13 @@ export function createElicitation(client: Client, options: ElicitationOptions): 
   }
 }
 
-/** One after the other, after every one of them was found fit to be shown. */
-async function answerAll(
-  asking: Asking,
-  inputRequests: Readonly<Record<string, unknown>>,
-  call: OpenCall,
-): Promise<Record<string, WireAnswer>> {
-  const questions = Object.entries(inputRequests).map(([key, request]) => {
-    if (!isElicitation(request))
-      throw new ElicitationError(
-        'question_undeclared',
-        'The server wants something else than an elicitation.',
+function notVisited(action: WireAnswer['action']): ElicitationError {
+  return action === 'decline'
+    ? new ElicitationError('page_declined', 'You declined the page that this needs. Nothing was done.')
+    : new ElicitationError(
+        'page_cancelled',
+        'You left the page that this needs undecided. Call again to go on.',
       )
-    return [key, asking.read(request.params)] as const
-  })
-
-  const answers: Array<[string, WireAnswer]> = []
-  for (const [key, question] of questions)
-    answers.push([key, await asking.ask(question, [call], call.signal)])
-  return Object.fromEntries(answers)
 }
 
 function isElicitation(request: unknown): request is { readonly params?: unknown } {

@@ -4,6 +4,8 @@ export { createElicitation, type Elicitation, type ElicitationOptions } from './
 export { ELICITATION_ERROR_CODES, ElicitationError, type ElicitationErrorCode } from './errors.ts'
 export {
   advance,
+  consentedUrl,
+  type ConsentedUrl,
   type Given,
   type Interaction,
   type InteractionEvent,
@@ -12,4 +14,11 @@ export {
 } from './interaction.ts'
 export { CLIENT_LIMITS, type ClientLimits } from './limits.ts'
 export { type AskOptions, type Ui } from './ui.ts'
-export { type FieldView, type FormView, type Origin, type UrlView, type View } from './view.ts'
+export {
+  type FieldView,
+  type FormView,
+  type Origin,
+  type RefusedView,
+  type UrlView,
+  type View,
+} from './view.ts'

@@ -43,9 +43,10 @@ export type InteractionEvent =
   | { readonly type: 'decline' }
   | { readonly type: 'cancel' }
 
-export function startInteraction(question: Question, asker: Asker): Interaction {
+/** @param openedBefore - Of a URL question: the person agreed to the same address before, in the same call. */
+export function startInteraction(question: Question, asker: Asker, openedBefore = false): Interaction {
   return make(question, {
-    view: viewOf(question, asker),
+    view: viewOf(question, asker, openedBefore),
     step: 'shown',
     draft: question.mode === 'form' ? defaultsOf(question) : {},
     problems: [],
@@ -90,6 +91,18 @@ export function problemsOf(
 /** Whether an acceptance came out of this very interaction, and so out of a review. */
 export function wasReviewed(start: Interaction, answer: Given): boolean {
   return accepted.get(answer) === questionOf(start)
+}
+
+declare const consented: unique symbol
+/** An address that a person saw whole and agreed to open. */
+export type ConsentedUrl = string & { readonly [consented]: true }
+
+/** The address to open, of a URL question that was accepted; `undefined` of anything else. Never parse it anew. */
+export function consentedUrl(interaction: Interaction): ConsentedUrl | undefined {
+  const question = questionOf(interaction)
+  return question.mode === 'url' && interaction.answer?.action === 'accept'
+    ? (question.url as ConsentedUrl)
+    : undefined
 }
 
 /** Which question an interaction is about, so that a dialog can neither lose nor exchange it. */

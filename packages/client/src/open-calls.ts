@@ -1,3 +1,4 @@
+import { onAbort } from './abort.ts'
 import type { ClientClock } from './clock.ts'
 import { ElicitationError } from './errors.ts'
 import type { Origin } from './view.ts'
@@ -13,6 +14,14 @@ export interface OpenCall {
   alive(): void
   /** Counts one more question. @returns how many there were, this one included. */
   count(): number
+  /** Addresses that the person agreed to open for this call. */
+  readonly opened: Set<string>
+  /** Fires when there is no need to wait for a page any more: the call is over, or asks something else. */
+  movedOn(): AbortSignal
+  /** Lets the call end only after this has, or a second later: a dialog that closes. */
+  closesAfter(dialog: Promise<unknown>): void
+  /** Ends the call: the person has had enough of it. */
+  leave(reason: ElicitationError): void
 }
 
 export interface OpenCalls {
@@ -50,12 +59,24 @@ export function createOpenCalls(clock: ClientClock): OpenCalls {
       const silence =
         silenceSeconds === undefined ? undefined : watchSilence(clock, silenceSeconds, controller)
       let asked = 0
+      let next = new AbortController()
+      const dialogs: Promise<unknown>[] = []
       const call: OpenCall = {
         origin,
         signal: controller.signal,
         pause: () => silence?.pause() ?? (() => {}),
         alive: () => silence?.alive(),
-        count: () => (asked += 1),
+        count() {
+          next.abort()
+          next = new AbortController()
+          return (asked += 1)
+        },
+        opened: new Set(),
+        movedOn: () => AbortSignal.any([controller.signal, next.signal]),
+        closesAfter: dialog => dialogs.push(dialog),
+        leave: reason => {
+          controller.abort(reason)
+        },
       }
       open.set(call, controller)
       try {
@@ -66,6 +87,7 @@ export function createOpenCalls(clock: ClientClock): OpenCalls {
         silence?.stop()
         signal?.removeEventListener('abort', leave)
         controller.abort(new ElicitationError('closed', 'The call is over.'))
+        if (signal?.aborted !== true) await settled(dialogs, clock)
       }
     },
 
@@ -76,6 +98,32 @@ export function createOpenCalls(clock: ClientClock): OpenCalls {
         )
     },
   }
+}
+
+/** Runs when the last of them is over. @returns what forgets about it. */
+export function whenAllOver(calls: readonly OpenCall[], run: () => void): () => void {
+  let open = calls.length
+  const stops = calls.map(call =>
+    onAbort(call.signal, () => {
+      open -= 1
+      if (open === 0) run()
+    }),
+  )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const CLOSING_MILLISECONDS = 1000
+
+async function settled(dialogs: readonly Promise<unknown>[], clock: ClientClock): Promise<void> {
+  if (dialogs.length === 0) return
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const stop = clock.after(CLOSING_MILLISECONDS, () => {
+    resolve(undefined)
+  })
+  await Promise.race([promise, Promise.allSettled(dialogs)])
+  stop()
 }
 
 /** A time-out that stands still while a person thinks. */

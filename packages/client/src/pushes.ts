@@ -4,7 +4,8 @@ import type { Client, ClientContext } from '@modelcontextprotocol/client'
 import type { Asking } from './asking.ts'
 import { declaredCapabilities } from './declared.ts'
 import { ElicitationError } from './errors.ts'
-import type { OpenCall, OpenCalls } from './open-calls.ts'
+import { type OpenCalls, whenAllOver } from './open-calls.ts'
+import type { Pages } from './pages.ts'
 import { rpcErrorOf } from './refusal.ts'
 import type { WireAnswer } from './wire-answer.ts'
 
@@ -20,6 +21,7 @@ export const anyParams = {
 export interface PushOptions {
   readonly client: Client
   readonly asking: Asking
+  readonly pages: Pages
   readonly calls: OpenCalls
   readonly allowUnsolicited: boolean
   /** Fires when everything is closed. */
@@ -36,7 +38,7 @@ export interface PushOptions {
  * @see [SEP-2260](https://github.com/modelcontextprotocol/modelcontextprotocol/issues/2260)
  */
 export function createPushHandler(options: PushOptions) {
-  const { client, asking, calls, allowUnsolicited, closing, logger } = options
+  const { client, asking, pages, calls, allowUnsolicited, closing, logger } = options
 
   return async (params: unknown, ctx: ClientContext): Promise<WireAnswer & Record<string, unknown>> => {
     const possible = calls.list()
@@ -48,7 +50,10 @@ export function createPushHandler(options: PushOptions) {
     try {
       if (client.getProtocolEra() === 'modern' || (possible.length === 0 && !allowUnsolicited))
         throw new ElicitationError('question_unsolicited', 'No open request of this client asks for this.')
-      return { ...(await asking.ask(asking.read(params), possible, signal)) }
+      const { answer, page } = await asking.ask(asking.read(params, possible), possible, signal)
+      // The answer is consent to open, so it leaves now; the server waits for the page as well.
+      if (page !== undefined) pages.accompany(page, possible, closing)
+      return { ...answer }
     } catch (error) {
       // Nobody decided, and the dialog is gone. Where the server itself withdrew, the SDK sends nothing.
       if (signal.aborted) return { action: 'cancel' }
@@ -59,17 +64,5 @@ export function createPushHandler(options: PushOptions) {
     } finally {
       stop()
     }
-  }
-}
-
-function whenAllOver(calls: readonly OpenCall[], run: () => void): () => void {
-  let open = calls.length
-  const onEnd = () => {
-    open -= 1
-    if (open === 0) run()
-  }
-  for (const call of calls) call.signal.addEventListener('abort', onEnd, { once: true })
-  return () => {
-    for (const call of calls) call.signal.removeEventListener('abort', onEnd)
   }
 }

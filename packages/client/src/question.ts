@@ -9,6 +9,8 @@ import {
   sensitive,
 } from '@askgate/core'
 import { ElicitationError } from './errors.ts'
+import { plainAddress } from './plain-address.ts'
+import { type Site, siteOf } from './site.ts'
 
 /** A question that passed every check and may be shown. Its texts are still the server's: show {@link View} instead. */
 export type Question = FormQuestion | UrlQuestion
@@ -25,10 +27,12 @@ export interface FormQuestion {
 export interface UrlQuestion {
   readonly mode: 'url'
   readonly message: string
+  /** Exactly what is shown and opened: see {@link plainAddress}. */
   readonly url: string
   /** In ASCII: what a browser would really open. */
   readonly host: string
-  /** What is odd about the address: reasons of core's `link`. */
+  readonly site: Site
+  /** What is odd about the address: reasons of core's `link`, and of {@link siteOf}. */
   readonly warnings: readonly string[]
   /** Only on 2025-11-25. Compared, never read. */
   readonly elicitationId: string | undefined
@@ -101,17 +105,22 @@ function urlQuestion(
   if (needsId && typeof elicitationId !== 'string') throw invalid('The question has no elicitationId.')
 
   const { verdict, reasons, host } = link(url, { development: context.allowLoopbackHttp })
-  if (verdict === 'block' || host === undefined)
+  const plain = plainAddress(url)
+  if (verdict === 'block' || host === undefined || plain === undefined)
     throw new ElicitationError(
       'link_blocked',
       'The address is not one that may be opened. Send an https address.',
+      { reasons },
     )
+  const site = siteOf(host)
   return {
     mode: 'url',
     message,
-    url,
+    url: plain,
     host,
-    warnings: verdict === 'warn' ? reasons : [],
+    site,
+    // Of a name in the own network it is no news that it is on no public list.
+    warnings: [...reasons, ...(reasons.includes('local-name') ? [] : site.warnings)],
     elicitationId: needsId && typeof elicitationId === 'string' ? elicitationId : undefined,
   }
 }

@@ -15,6 +15,8 @@ const RPC_CODES = {
   too_many_rounds: INTERNAL_ERROR,
   result_invalid: INTERNAL_ERROR,
   url_required: INTERNAL_ERROR,
+  page_declined: INTERNAL_ERROR,
+  page_cancelled: INTERNAL_ERROR,
   answer_unreviewed: INTERNAL_ERROR,
   dialog_failed: INTERNAL_ERROR,
   timed_out: INTERNAL_ERROR,

@@ -1,6 +1,7 @@
 import { untilAborted } from './abort.ts'
 import type { ClientClock } from './clock.ts'
 import { ElicitationError } from './errors.ts'
+import { pause } from './pause.ts'
 import type { WireAnswer } from './wire-answer.ts'
 
 /** Between rounds in which the server only wants to be asked again. */
@@ -45,7 +46,7 @@ export async function driveRounds<Result>(options: RoundsOptions<Result>): Promi
     if (!asks && requestState === undefined)
       throw new ElicitationError('result_invalid', 'The server wants input and does not say which.')
 
-    if (!asks) await pause(clock, signal)
+    if (!asks) await pause(clock, PACE_MILLISECONDS, signal)
     extra = {
       ...(asks && { inputResponses: await untilAborted(answer(inputRequests), signal) }),
       ...(requestState !== undefined && { requestState }),
@@ -66,16 +67,4 @@ function isInputRequired(result: unknown): result is InputRequired {
     'resultType' in result &&
     result.resultType === 'input_required'
   )
-}
-
-async function pause(clock: ClientClock, signal: AbortSignal): Promise<void> {
-  let stop = () => {}
-  const paced = new Promise<void>(resolve => {
-    stop = clock.after(PACE_MILLISECONDS, resolve)
-  })
-  try {
-    await untilAborted(paced, signal)
-  } finally {
-    stop()
-  }
 }

@@ -1,6 +1,7 @@
-import { canonicalJson, type Field, inertText } from '@askgate/core'
+import { canonicalJson, decodePunycode, type Field, inertText } from '@askgate/core'
 import { linkWords } from './link-words.ts'
 import type { FormQuestion, Question, UrlQuestion } from './question.ts'
+import { siteOf } from './site.ts'
 
 /** The request of ours that a question belongs to. */
 export interface Origin {
@@ -56,9 +57,26 @@ export interface FormView extends AnyView {
 
 export interface UrlView extends AnyView {
   readonly mode: 'url'
-  /** Complete; never shorten it. */
+  /** Complete, in ASCII, and exactly what opens. Never shorten it. */
   readonly url: string
+  /** In ASCII. */
   readonly host: string
+  /**
+   * The end of `host` that says whose site it is: make it stand out. `undefined` where no part does: a number, or a name
+   * that belongs to nobody alone.
+   */
+  readonly domain: string | undefined
+  /** The platform under whose name `domain` was given to somebody, such as `github.io`. */
+  readonly platform: string | undefined
+  /** The host in its own letters, where those are not ASCII. They may imitate others: never show it alone. */
+  readonly written: string | undefined
+  /** The person agreed to this very address before, in the same call. The server asks once more. */
+  readonly openedBefore: boolean
+}
+
+/** A page that a server wanted to open, and must not. Nothing is asked. */
+export interface RefusedView extends Omit<AnyView, 'message'> {
+  readonly mode: 'refused'
 }
 
 /** A field as a dialog shows it. `field` has the rules; its texts are not for the screen. */
@@ -71,14 +89,9 @@ export interface FieldView {
   readonly field: Field
 }
 
-export function viewOf(question: Question, asker: Asker): View {
+export function viewOf(question: Question, asker: Asker, openedBefore = false): View {
   const common = {
-    server: {
-      name: line(asker.name),
-      origin: asker.origin === undefined ? undefined : line(asker.origin),
-      claim: asker.claim === undefined || asker.claim === asker.name ? undefined : line(asker.claim),
-    },
-    call: asker.call === undefined ? undefined : callView(asker.call),
+    ...asking(asker),
     message: inertText(question.message),
   }
   return question.mode === 'form'
@@ -94,12 +107,40 @@ export function viewOf(question: Question, asker: Asker): View {
         warnings: urlWarnings(question),
         url: line(question.url),
         host: line(question.host),
+        domain: question.site.domain,
+        platform: question.site.platform,
+        written: inLetters(question.host),
+        openedBefore,
       }
+}
+
+/** @param reasons - Of core's `link`. */
+export function refusedView(reasons: readonly string[], asker: Asker): RefusedView {
+  return { ...asking(asker), mode: 'refused', warnings: reasons.map(linkWords) }
 }
 
 /** A default as it is shown, and so as it is returned. */
 export function shownDefault(field: Field): Field['default'] {
   return field.kind === 'text' && field.default !== undefined ? inertText(field.default) : field.default
+}
+
+function asking(asker: Asker): Pick<AnyView, 'server' | 'call'> {
+  return {
+    server: {
+      name: line(asker.name),
+      origin: asker.origin === undefined ? undefined : line(asker.origin),
+      claim: asker.claim === undefined || asker.claim === asker.name ? undefined : line(asker.claim),
+    },
+    call: asker.call === undefined ? undefined : callView(asker.call),
+  }
+}
+
+function inLetters(host: string): string | undefined {
+  const written = host
+    .split('.')
+    .map(label => (label.startsWith('xn--') ? (decodePunycode(label.slice(4)) ?? label) : label))
+    .join('.')
+  return written === host ? undefined : line(written)
 }
 
 function callView(call: Origin): AnyView['call'] {
@@ -140,7 +181,10 @@ function formWarnings(question: FormQuestion): string[] {
 }
 
 function urlWarnings(question: UrlQuestion): string[] {
-  const others = hostsIn(question.message).filter(host => host !== question.host)
+  const { host: own, site } = question
+  const others = hostsIn(question.message).filter(
+    host => host !== own && (site.domain === undefined || siteOf(host).domain !== site.domain),
+  )
   return [
     ...question.warnings.map(linkWords),
     ...[...new Set(others)].map(

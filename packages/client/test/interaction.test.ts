@@ -2,6 +2,7 @@ import { type Content, parseForm } from '@askgate/core'
 import { describe, expect, test } from 'vitest'
 import { advance, type Interaction, problemsOf, startInteraction } from '../src/interaction.ts'
 import type { FormQuestion, UrlQuestion } from '../src/question.ts'
+import { siteOf } from '../src/site.ts'
 import type { Asker } from '../src/view.ts'
 
 const SCHEMA = {
@@ -243,6 +244,7 @@ function startUrl(message = 'Connect your account.'): Interaction {
     message,
     url: 'https://mcp.example.com/a%20b%2Fc?x=1',
     host: 'mcp.example.com',
+    site: siteOf('mcp.example.com'),
     warnings: [],
     elicitationId: undefined,
   }

@@ -297,20 +297,6 @@ test('[2025-11-25] members of a schema that the SDK does not know reach us', asy
   expect(ui.shown).toHaveLength(1)
 })
 
-test('[2025-11-25] -32042 ends the call with a typed error', async () => {
-  const { elicitation } = await connectRaw(
-    ({ id }, server) => {
-      server.send({ id, error: { code: -32042, message: 'visit', data: { elicitations: [URL_QUESTION] } } })
-    },
-    { revision: '2025-11-25', ui: unansweredUi() },
-  )
-
-  await expect(elicitation.callTool({ name: 'rename' })).rejects.toMatchObject({
-    code: 'url_required',
-    cause: { code: -32042 },
-  })
-})
-
 test('[2025-11-25] consent to a page is sent without content', async () => {
   const ui = scriptedUi(() => ({ action: 'accept' }))
   const { elicitation, raw } = await connectRaw(pushing(URL_QUESTION), { revision: '2025-11-25', ui })

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import type { Caller } from '@askgate/core'
+import type { Caller, Principal } from '@askgate/core'
 
 /** What an SDK tells of a verified access token; the same in both generations. */
 export interface TokenInfo {
@@ -10,8 +10,12 @@ export interface TokenInfo {
 
 /** The operating-system user of a stdio server. */
 export function localCaller(server: string): Caller {
-  const principal = { tenant: 'local', issuer: 'local', subject: localUser() }
-  return { standing: 'local', principal, client: undefined, server }
+  return { standing: 'local', principal: localPrincipal(), client: undefined, server }
+}
+
+/** Who a stdio server takes its caller for: what `identity.local` of a connect service beside it has to name. */
+export function localPrincipal(): Principal {
+  return { tenant: 'local', issuer: 'local', subject: localUser() }
 }
 
 /** By number, where the system has numbers: a container may run under one that no list has a name for. */

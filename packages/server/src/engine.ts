@@ -304,7 +304,8 @@ export function engineWith(
       }
     },
     serve,
-    frozen: async (reference, caller) => pages?.frozen(keys.digest(callerKey(caller)), reference),
+    frozen: async (reference, caller) =>
+      pages?.frozen(keys.digest(callerKey(caller)), caller.principal, reference),
   }
 }
 

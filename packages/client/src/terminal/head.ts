@@ -1,4 +1,4 @@
-import type { View } from '../view.ts'
+import type { RefusedView, View } from '../view.ts'
 import type { Screen } from './screen.ts'
 import { shorten, wrap } from './width.ts'
 
@@ -8,20 +8,46 @@ const LONGEST_MESSAGE = 4000
 
 /** Who asks, on behalf of what, and why: first on every dialog. */
 export function showHead(screen: Screen, view: View): void {
+  showAsker(screen, view)
+  showMessage(screen, view)
+  if (view.mode === 'form') for (const warning of view.warnings) screen.warning(warning)
+}
+
+/** Who wants something, and on behalf of what: what this program vouches for. */
+export function showAsker(screen: Screen, view: View | RefusedView): void {
   const { server, call } = view
-  screen.title(
-    view.mode === 'form' ? `“${server.name}” asks you` : `“${server.name}” wants you to open a page`,
-  )
+  screen.title(`“${server.name}” ${WANTS[view.mode]}`)
   if (server.origin !== undefined) screen.text(server.origin, 'dim')
   if (server.claim !== undefined)
     screen.text(`It calls itself “${server.claim}”. Nobody checked that.`, 'dim')
   if (call === undefined) screen.text('It does not say for which of your requests.', 'dim')
   else showCall(screen, call)
-
-  screen.gap()
-  screen.text(shorten(view.message, LONGEST_MESSAGE))
-  for (const warning of view.warnings) screen.warning(warning)
 }
+
+/** The server's own words, marked as such. */
+export function showMessage(screen: Screen, { message }: View): void {
+  screen.gap()
+  screen.text('It says', 'dim')
+  screen.text(withoutMiddle(message))
+}
+
+/** What is too long loses its middle: what to type on a page stands at its end. */
+function withoutMiddle(message: string): string {
+  const all = Array.from(message)
+  if (all.length <= LONGEST_MESSAGE) return message
+  const half = LONGEST_MESSAGE / 2
+  return [
+    all.slice(0, half).join(''),
+    `… (${String(all.length - LONGEST_MESSAGE)} characters more) …`,
+    all.slice(-half).join(''),
+  ].join(' ')
+}
+
+const WANTS = {
+  form: 'asks you',
+  url: 'wants you to open a page',
+  refused: 'wanted to open a page that is not safe',
+} as const
 
 const CALL_WORDS = { tool: 'For the tool', prompt: 'For the prompt', resource: 'For the resource' } as const
 

@@ -1,4 +1,4 @@
-import type { FieldView, View } from '../view.ts'
+import type { FieldView, RefusedView, View } from '../view.ts'
 
 /**
  * The view with every text that holds right-to-left letters closed off, so that it can not reorder what stands
@@ -6,7 +6,7 @@ import type { FieldView, View } from '../view.ts'
  *
  * @see [UAX #9, Explicit Directional Isolates](https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates)
  */
-export function isolateView<V extends View>(view: V): V {
+export function isolateView<V extends View | RefusedView>(view: V): V {
   const { server, call } = view
   return {
     ...view,
@@ -16,9 +16,10 @@ export function isolateView<V extends View>(view: V): V {
       name: isolate(call.name),
       arguments: call.arguments.map(({ name, value }) => ({ name: isolate(name), value: isolate(value) })),
     },
-    message: isolate(view.message),
     warnings: view.warnings.map(isolate),
+    ...(view.mode !== 'refused' && { message: isolate(view.message) }),
     ...(view.mode === 'form' && { fields: view.fields.map(isolateField) }),
+    ...(view.mode === 'url' && { written: maybe(view.written) }),
   }
 }
 

@@ -187,21 +187,18 @@ function introduce(screen: Screen, view: FieldView, position: string): string[] 
   const label = shorten(view.label, LONGEST_LABEL)
   const mark = view.field.required ? position : `optional, ${position}`
   const title = wrap(`${label}  (${mark})`, screen.columns)
-  if (label === view.label && help.length <= MOST_HELP) return [...title, ...help.map(dim)]
+  if (label === view.label && help.length <= MOST_HELP)
+    return [...title, ...help.map(line => screen.style('dim', line))]
 
   screen.gap()
   screen.text(view.label)
-  screen.lines(help.map(dim))
+  screen.lines(help.map(line => screen.style('dim', line)))
   return title
 }
 
 /** A description that ends without a stop would run into the rule behind it. */
 function sentence(text = ''): string {
   return /[.!?…:;]$/.test(text.trimEnd()) ? text : `${text}.`
-}
-
-function dim(line: string): string {
-  return styleText('dim', line)
 }
 
 const asIs = (lines: readonly string[]) => lines.join('\n')

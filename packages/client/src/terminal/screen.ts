@@ -12,6 +12,8 @@ export interface Screen {
   readonly output: Writable
   /** Columns beside the guide line. */
   readonly columns: number
+  /** The text in a style, where this terminal has styles. */
+  style(style: Style, text: string): string
   /** Opens the dialog. */
   title(text: string): void
   /** Lines that are already wrapped. */
@@ -25,7 +27,7 @@ export interface Screen {
   /** One line that reaches the edge, so that it can be copied whole. */
   bare(text: string): void
 }
-type Style = 'bold' | 'dim'
+type Style = 'bold' | 'dim' | 'gray' | 'yellow'
 
 /** What the guide line and the space after it take. */
 const GUIDE_COLUMNS = 3
@@ -41,9 +43,10 @@ export function createScreen(output: TerminalOutput): Screen {
     get columns() {
       return columns()
     },
+    style: (style, text) => styleText(style, text, { stream: sized }),
     title(text) {
-      const [first = '', ...rest] = wrap(text, columns()).map(line => styleText('bold', line))
-      log.message([first, ...rest], { ...options, symbol: styleText('gray', S_BAR_START) })
+      const [first = '', ...rest] = wrap(text, columns()).map(line => screen.style('bold', line))
+      log.message([first, ...rest], { ...options, symbol: screen.style('gray', S_BAR_START) })
     },
     lines(lines) {
       log.message([...lines], options)
@@ -51,12 +54,12 @@ export function createScreen(output: TerminalOutput): Screen {
     text(text, style) {
       screen.lines(
         wrap(text, columns()).map(line =>
-          style === undefined || line === '' ? line : styleText(style, line),
+          style === undefined || line === '' ? line : screen.style(style, line),
         ),
       )
     },
     warning(text) {
-      log.message(wrap(text, columns()), { ...options, symbol: styleText('yellow', S_WARN) })
+      log.message(wrap(text, columns()), { ...options, symbol: screen.style('yellow', S_WARN) })
     },
     gap() {
       screen.lines([''])
@@ -65,7 +68,7 @@ export function createScreen(output: TerminalOutput): Screen {
       screen.gap()
       log.message(wrap(text, columns()), {
         ...options,
-        symbol: styleText('gray', S_BAR_END),
+        symbol: screen.style('gray', S_BAR_END),
         secondarySymbol: ' ',
       })
       sized.write('\n')

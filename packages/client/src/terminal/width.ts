@@ -21,6 +21,21 @@ export function wrapHard(text: string, columns: number): string[] {
   return lines
 }
 
+/** As {@link wrapHard}, for the name of a host: broken after its dots where possible. */
+export function wrapHost(host: string, columns: number): string[] {
+  const lines = ['']
+  for (const label of host.split(/(?<=\.)/)) {
+    const last = lines.at(-1) ?? ''
+    if (widthOf(last + label) <= columns) {
+      lines[lines.length - 1] = last + label
+      continue
+    }
+    if (last === '') lines.pop()
+    lines.push(...wrapHard(label, columns))
+  }
+  return lines
+}
+
 /** The beginning, and how much is missing, where a text is too long to be shown for orientation. */
 export function shorten(text: string, characters: number): string {
   const all = Array.from(text)

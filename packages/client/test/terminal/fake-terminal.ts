@@ -18,6 +18,8 @@ export interface FakeTerminal {
   written(): string
   /** Raw mode is on. */
   isRaw(): boolean
+  /** The screen with its colours. */
+  readonly buffer: xterm.IBuffer
 }
 
 export const KEYS = {
@@ -94,6 +96,9 @@ export function fakeTerminal({ columns = 80, rows = 40 } = {}): FakeTerminal {
     },
     written: () => written,
     isRaw: () => raw,
+    get buffer() {
+      return terminal.buffer.active
+    },
   }
   return fake
 

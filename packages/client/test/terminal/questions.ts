@@ -1,11 +1,11 @@
-import { type ElicitationCapability, FORM_LIMITS } from '@askgate/core'
+import { type ElicitationCapability, FORM_LIMITS, type Revision } from '@askgate/core'
 import { startInteraction, type Interaction } from '../../src/interaction.ts'
 import { parseQuestion } from '../../src/question.ts'
 import type { Asker } from '../../src/view.ts'
 
 const BOTH: ElicitationCapability = { declared: true, form: true, url: true, unknown: [] }
 
-const ASKER: Asker = {
+export const ASKER: Asker = {
   name: 'Acme CRM',
   origin: 'https://crm.example.com/mcp',
   claim: 'acme-crm',
@@ -16,16 +16,27 @@ const ASKER: Asker = {
   },
 }
 
-export function question(params: object, asker: Asker = ASKER): Interaction {
+interface Situation {
+  readonly asker?: Asker
+  readonly revision?: Revision
+  readonly openedBefore?: boolean
+}
+
+export function question(
+  params: object,
+  asker: Asker = ASKER,
+  { revision = '2025-11-25', openedBefore = false }: Situation = {},
+): Interaction {
   return startInteraction(
     parseQuestion(params, {
-      revision: '2025-11-25',
+      revision,
       declared: BOTH,
       formLimits: FORM_LIMITS,
       allowSensitive: false,
       allowLoopbackHttp: false,
     }),
     asker,
+    openedBefore,
   )
 }
 
@@ -37,8 +48,8 @@ export function form(
   return question({ message, requestedSchema: { type: 'object', properties, required } })
 }
 
-export function page(url: string, message = 'Connect your account.') {
-  return question({ mode: 'url', message, url, elicitationId: 'e1' })
+export function page(url: string, message = 'Connect your account.', situation: Situation = {}) {
+  return question({ mode: 'url', message, url, elicitationId: 'e1' }, situation.asker, situation)
 }
 
 /** One field of every kind. */

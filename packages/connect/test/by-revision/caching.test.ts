@@ -72,7 +72,7 @@ test('S23 [2026-07-28] nothing that a call leads to may be kept: no result has a
     expect(result).not.toHaveProperty('cacheScope')
   }
   for (const { headers, request } of alice.responses) {
-    expect(headers.get('cache-control') ?? 'no-store', request).toMatch(/no-store|no-cache/)
+    expect(headers.get('cache-control'), request).toContain('no-store')
     for (const name of ['expires', 'etag', 'last-modified', 'age']) expect(headers.get(name)).toBeNull()
   }
 })

@@ -170,23 +170,25 @@ describe.each(WITH_URL)('[%s] the link that a waiting call sent its person to', 
     await expectAliceFinishes(scene, scene.storeDraft(revision))
   })
 
-  test(`S08 ${on} opens nothing once the person said that they did not start it`, async () => {
+  test(`S08 ${on} opens nothing once the person said that they did not start it, and the call has its no`, async () => {
     const call = scene.storeDraft(revision)
     const made = await ticketOf(scene, call)
     const alice = await signedIn(scene.world, 'alice')
     const shown = await alice.go(made.url)
     const back = await connectUntilCallback(scene.world, alice, made)
     const stopped = 'Thank you. It was stopped'
-    const events = await underAttack(scene, call, async () => {
+    const attack = async () => {
       expect((await alice.submit(shown, '/not-mine')).title).toBe(stopped)
       for (const url of [back, made.url]) expect((await alice.go(url)).title).toBe(stopped)
-    })
+      expect(await call.end).toMatchObject({ is: 'refused', outcome: 'declined' })
+    }
+    const events = await underAttack(scene, call, attack, { isOver: true })
     expect(events).toContain('ticket-revoked')
     expect(events).toContain('replay-refused')
     expect(await scene.world.state(made.ticket)).toBe('revoked')
-    // Her client may ask her for another page; she decides about that one anew.
-    expect(await call.page(1)).not.toBe(made.url)
-    await expectAliceFinishes(scene, call, 1)
+    // Her client does not ask her for another page at once.
+    expect(await scene.storeDraft(revision).end).toMatchObject({ is: 'refused', reason: 'cool_down' })
+    expect(call.asked).toHaveLength(1)
   })
 
   test(`${on} is used up by no scanner, two tabs, back button or double submit: one account, one draft`, async () => {

@@ -96,7 +96,7 @@ export async function underAttack(
   scene: Scene,
   call: HeldCall,
   attack: () => Promise<void>,
-  { exchanges = 0 } = {},
+  { exchanges = 0, isOver = false } = {},
 ): Promise<readonly string[]> {
   const { world } = scene
   const [exchanged, known] = [world.crm.exchanges(), (await world.events()).length]
@@ -104,13 +104,13 @@ export async function underAttack(
   expect(world.crm.exchanges() - exchanged, 'codes that were exchanged').toBe(exchanges)
   expect(await connected(scene, 'alice')).toEqual([])
   expect(await world.store.connections.of(world.principal('bob'))).toEqual([])
-  await expectNothingDone(scene, call)
+  await expectNothingDone(scene, call, isOver)
   return (await world.events()).slice(known)
 }
 
-export async function expectNothingDone({ api, sent }: Scene, call: HeldCall): Promise<void> {
+export async function expectNothingDone({ api, sent }: Scene, call: HeldCall, isOver = false): Promise<void> {
   await setImmediate()
-  expect([api.requests(), sent, call.isOver()]).toEqual([0, [], false])
+  expect([api.requests(), sent, call.isOver()]).toEqual([0, [], isOver])
 }
 
 /** The connections of a person that can be used. */

@@ -1,3 +1,4 @@
+export { localPrincipal } from '../caller.ts'
 export { isLoopback } from '../http/loopback.ts'
 export { listenOnNode, type ListenOptions, type NodeListener } from '../http/node-listener.ts'
 export { type KeyRing } from '../keys.ts'

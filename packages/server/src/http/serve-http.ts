@@ -110,8 +110,10 @@ export function serveHttp(options: HttpOptions): HttpHost {
     if (parsed instanceof Response) return parsed
     const { body } = parsed
     const bare = withoutBodyAndToken(request)
-    if (await isLegacyRequest(bare, body)) return legacy.handle({ request: bare, body, authInfo })
-    return modern.fetch(bare, { parsedBody: body, ...(authInfo && { authInfo }) })
+    const response = (await isLegacyRequest(bare, body))
+      ? await legacy.handle({ request: bare, body, authInfo })
+      : await modern.fetch(bare, { parsedBody: body, ...(authInfo && { authInfo }) })
+    return uncached(response)
   }
 
   async function listen({
@@ -179,6 +181,13 @@ function withoutBodyAndToken({ url, method, headers, signal }: Request): Request
   const kept = new Headers(headers)
   kept.delete('authorization')
   return new Request(url, { method, headers: kept, signal })
+}
+
+/** Answers are one caller's. Who keeps one could give it to another. */
+function uncached({ body, status, headers }: Response): Response {
+  const kept = new Headers(headers)
+  kept.set('cache-control', 'no-store, no-transform')
+  return new Response(body, { status, headers: kept })
 }
 
 function methodNotAllowed(allow: string): Response {

@@ -6,6 +6,7 @@ import {
   type JournalEventName,
   parseAnswer,
   type Peer,
+  type Principal,
   type RandomBytes,
   type Ticket,
   type TicketState,
@@ -29,7 +30,7 @@ export interface Pages {
   /** The open ticket of this need, found or made. */
   ticketFor<I, A, R>(call: Call<I, A, R>, question: OpenPage): Promise<SentTicket>
   /** What is behind a reference, when this caller's question was put in it. */
-  frozen(caller: string, reference: string): Promise<Frozen | undefined>
+  frozen(caller: string, principal: Principal, reference: string): Promise<Frozen | undefined>
   /** The ticket when it is no longer open; `undefined` when the signal fires first. */
   settled(ticket: string, signal: AbortSignal): Promise<Ticket | undefined>
 }
@@ -78,6 +79,9 @@ export interface PagesTools {
 const OPEN: readonly TicketState[] = ['pending', 'begun', 'returned']
 /** Time to read a page and to sign in elsewhere. */
 const LIFE_SECONDS = 30 * 60
+/** Within so long, so many notes of one caller's wrong references. */
+const STRANGER_SECONDS = 10 * 60
+const STRANGER_NOTES = 10
 const NO_FIELDS: Form = { fields: [] }
 
 export function createPages({ server, origin, store, keys, clock, random }: PagesTools): Pages {
@@ -130,6 +134,16 @@ export function createPages({ server, origin, store, keys, clock, random }: Page
     return flowThatDid === undefined || flowThatDid === flow.id
   }
 
+  /** A reference that was never this caller's. Told to the journal, but not more often than somebody can read. */
+  async function noteStranger(caller: string, principal: Principal): Promise<void> {
+    if ((await store.tries.count(`reference ${caller}`, STRANGER_SECONDS)) > STRANGER_NOTES) return
+    await store.journal.note({
+      ...{ event: 'visitor-mismatch', at: clock.now(), reason: 'unknown-reference' },
+      ...{ principal, visitor: undefined, caller },
+      ...{ ticket: undefined, connection: undefined, provider: undefined },
+    })
+  }
+
   return {
     questions: `${origin}/questions`,
 
@@ -150,7 +164,7 @@ export function createPages({ server, origin, store, keys, clock, random }: Page
         if (ticket !== undefined) await close(question, ticket, 'declined', 'in-client')
         return { is: 'refused', action }
       }
-      if (ticket?.state === 'declined') return { is: 'refused', action: 'decline' }
+      if (ticket?.state === 'declined' || isDisowned(ticket)) return { is: 'refused', action: 'decline' }
       if (ticket?.state === 'completed' && (await isUsable(ticket, flow))) return { is: 'completed', ticket }
       if (action === 'cancel') return { is: 'refused', action }
       if (ticket === undefined) {
@@ -197,8 +211,9 @@ export function createPages({ server, origin, store, keys, clock, random }: Page
       }
     },
 
-    async frozen(caller, reference) {
+    async frozen(caller, principal, reference) {
       const ticket = await store.tickets.askedBy(caller, reference)
+      if (ticket === undefined) await noteStranger(caller, principal)
       const content = ticket && openTicket(keys, ticket)
       if (content?.question === undefined) return undefined
       const { call, question, before = { answers: {}, kept: {} } } = content
@@ -212,6 +227,11 @@ export function createPages({ server, origin, store, keys, clock, random }: Page
       return ticket !== undefined && OPEN.includes(ticket.state) ? undefined : ticket
     },
   }
+}
+
+/** The person said on the page that they did not start this: the strongest no there is. */
+function isDisowned(ticket: Ticket | undefined): boolean {
+  return ticket?.state === 'revoked' && ticket.reason === 'not-started'
 }
 
 /** Somebody in particular, who can be found again on a page. */

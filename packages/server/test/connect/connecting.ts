@@ -44,6 +44,8 @@ export interface FakePage {
   begin(ticket: Ticket): Promise<void>
   finish(ticket: Ticket, scopes?: readonly string[]): Promise<Connection>
   decline(ticket: Ticket): Promise<void>
+  /** Did not start this. */
+  disown(ticket: Ticket): Promise<void>
   /** Says yes to the plan of an approval, which was signed in to at this moment. */
   approve(ticket: Ticket, authenticatedAt?: Date): Promise<void>
   /** Sends the answer of a form. */
@@ -118,6 +120,10 @@ export function connectingServer(
     },
     async decline({ id }) {
       await store.tickets.move({ id, from: ['pending', 'begun', 'returned'], to: 'declined' })
+    },
+    async disown({ id }) {
+      const from = ['pending', 'begun', 'returned'] as const
+      await store.tickets.move({ id, from, to: 'revoked', reason: 'not-started' })
     },
     async approve(ticket, authenticatedAt) {
       const content = openTicket(keys, ticket)

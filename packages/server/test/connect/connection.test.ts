@@ -73,16 +73,19 @@ for (const revision of WITH_URL) {
     await peer.close()
   })
 
-  test(`[${revision}] declining on the page is a decline, whatever the dialog said`, async () => {
-    const world = connectingServer()
-    const person: PersonScript = async ({ url }) => {
-      await world.page.decline(await world.ticketAt(url))
-      return accept
+  test(`[${revision}] declining on the page is a decline, whatever the dialog said; so is "I did not start this"`, async () => {
+    for (const end of ['decline', 'disown'] as const) {
+      const world = connectingServer()
+      const person: PersonScript = async ({ url }) => {
+        await world.page[end](await world.ticketAt(url))
+        return accept
+      }
+      const peer = await connect(world.factory, { revision, person })
+      expect((await peer.call('store_draft')).text).toBe('You declined. Nothing was done.')
+      expect((await peer.call('store_draft')).text).toContain('not asked again')
+      expect([peer.asked.length, world.called]).toEqual([1, []])
+      await peer.close()
     }
-    const peer = await connect(world.factory, { revision, person })
-    expect((await peer.call('store_draft')).text).toBe('You declined. Nothing was done.')
-    expect(world.called).toEqual([])
-    await peer.close()
   })
 
   test(`[${revision}] a ticket that failed is replaced by another, three times at most`, async () => {

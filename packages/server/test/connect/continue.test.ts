@@ -66,6 +66,14 @@ for (const revision of REVISIONS) {
     const stranger = await connect(withContinue(other), { revision, capabilities: {} })
     const { isError, text } = await stranger.call('continue', { reference: ticket.id })
     expect([isError, text]).toEqual([true, expect.stringContaining('nothing of yours')])
+    const notes = (await world.store.journal.timeline()).flatMap(line => ('event' in line ? [line] : []))
+    expect(notes.at(-1)).toMatchObject({ event: 'visitor-mismatch', reason: 'unknown-reference' })
+    for (let count = 0; count < 20; count++)
+      await stranger.call('continue', { reference: `invented${String(count)}` })
+    const written = (await world.store.journal.timeline()).filter(
+      line => 'event' in line && line.reason === 'unknown-reference',
+    )
+    expect(written).toHaveLength(10)
     expect([world.called, other.called]).toEqual([[], []])
     await Promise.all([peer.close(), stranger.close()])
   })
