@@ -1,6 +1,6 @@
 import { AskgateError } from '@askgate/core'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { check } from './check/check.ts'
+import { check as playAll } from './check/check.ts'
 import { ACCOUNT_NAMES, type AccountName } from './demo/accounts.ts'
 import { prepareDataFolder } from './demo/data-folder.ts'
 import { demo } from './demo/demo.ts'
@@ -15,7 +15,7 @@ interface DemoFlags {
 }
 
 /** Runs the command line. Never throws; the exit code says how it went. */
-export async function run(argv: readonly string[]): Promise<void> {
+export async function run(argv: readonly string[], check = playAll): Promise<void> {
   const program = new Command('askgate').description('Ask, then act: elicitation for MCP.')
 
   program
@@ -36,7 +36,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     .addOption(new Option('--account <name>', 'who you are').choices(ACCOUNT_NAMES).default('alice'))
     .option('--data <folder>', 'where everything is kept', '.askgate/demo')
     .option('--port <number>', 'of the MCP server; any that is free by default', parsePort)
-    .action(runDemo)
+    .action((flags: DemoFlags) => runDemo(flags, check))
 
   try {
     await program.parseAsync(argv)
@@ -46,7 +46,10 @@ export async function run(argv: readonly string[]): Promise<void> {
   }
 }
 
-async function runDemo({ check: checks, stdio, account, data, port }: DemoFlags): Promise<void> {
+async function runDemo(
+  { check: checks, stdio, account, data, port }: DemoFlags,
+  check: typeof playAll,
+): Promise<void> {
   const folder = await prepareDataFolder(data)
   if (stdio) {
     await serveDemoOnStdio(folder)

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const ONE_CALL = fileURLToPath(new URL('check-one-call.ts', import.meta.url))
 
 let folder: string
 beforeEach(async () => {
@@ -77,13 +78,40 @@ test.for([
   expect(stderr.trimEnd()).not.toContain('\n')
 })
 
-test('demo --stdio serves both tools, keeps its folder to its owner, and ends with its input', async () => {
+test('a check whose every call is as it must be succeeds', async () => {
+  const { code, stdout } = await node(ONE_CALL, { EXPECT: 'what comes' }, 'demo', '--check', '--data', folder)
+
+  expect(stdout).toMatch(/\n1 calls in .* Each is as it must be\.\n$/)
+  expect(code).toBe(0)
+})
+
+test('a check with a call that is not as it must be fails', async () => {
+  const { code, stdout } = await node(ONE_CALL, { EXPECT: 'another' }, 'demo', '--check', '--data', folder)
+
+  expect(stdout).toMatch(/✗ [^]*\n1 calls in .* 1 are not as they must be\.\n$/)
+  expect(code).toBe(1)
+})
+
+test('a check without a browser fails before anything is played, and says what to install', async () => {
+  const missing = { ASKGATE_BROWSER: join(folder, 'no-browser') }
+
+  expect(await node(MAIN, missing, 'demo', '--check', '--data', folder)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'No browser could be started. Install Chromium or Google Chrome, or name one with ASKGATE_BROWSER=/path/to/chrome.\n',
+  })
+})
+
+test('demo --stdio serves the tools of both examples, tells the login of the CRM beside them, and ends with its input', async () => {
   const data = join(folder, 'new')
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: ['--conditions=askgate-source', MAIN, 'demo', '--stdio', '--data', data],
     stderr: 'pipe',
   })
+  let told = ''
+  transport.stderr?.on('data', (chunk: Buffer) => (told += chunk.toString()))
   const client = new Client({ name: 'test', version: '1.0.0' })
   await client.connect(transport)
 
@@ -91,7 +119,13 @@ test('demo --stdio serves both tools, keeps its folder to its owner, and ends wi
   const started = performance.now()
   await client.close()
 
-  expect(tools.map(({ name }) => name)).toEqual(['pick_offer', 'draft_follow_up'])
+  expect(tools.map(({ name }) => name)).toEqual([
+    'draft_follow_up',
+    'send_follow_up',
+    'continue',
+    'pick_offer',
+  ])
+  expect(told).toMatch(/^The CRM will ask you to sign in: alice\.ames, password \S+\n$/)
   expect((await stat(data)).mode & 0o777).toBe(0o700)
   // A process that does not end by itself is ended by the SDK after two seconds.
   expect(performance.now() - started).toBeLessThan(1500)
@@ -104,10 +138,19 @@ interface Ended {
 }
 
 function askgate(...args: readonly string[]): Promise<Ended> {
+  return node(MAIN, {}, ...args)
+}
+
+function node(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<Ended> {
   return new Promise(resolve => {
     const child = execFile(
       process.execPath,
-      ['--conditions=askgate-source', MAIN, ...args],
+      ['--conditions=askgate-source', file, ...args],
+      { env: { ...process.env, ...env } },
       (_error, stdout, stderr) => {
         resolve({ code: child.exitCode, stdout, stderr })
       },
