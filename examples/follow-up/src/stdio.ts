@@ -1,10 +1,9 @@
 import { type ConnectService, localOrigin } from '@askgate/connect'
-import { listenOnNode } from '@askgate/server/connect'
+import { listenOnNode, localPrincipal } from '@askgate/server/connect'
 import { serveStdio } from '@askgate/server/mcp'
 import { once } from 'node:events'
 import { crmOf, readConfig } from './config.ts'
 import { createFollowUp } from './follow-up.ts'
-import { localPerson } from './local-person.ts'
 import { maySell } from './sales-team.ts'
 import { start } from './start.ts'
 
@@ -21,7 +20,7 @@ await start(async () => {
     folder: config.DATA,
     crm: crmOf(config),
     pages: localOrigin({ port: listener.port }),
-    identity: { local: { principal: localPerson() } },
+    identity: { local: { principal: localPrincipal() } },
     maySell,
   })
   setPages(followUp.pages)
