@@ -21,6 +21,8 @@ export interface Manner {
   readonly revision: string
   /** The modes in which it is asked. What it can not show is found by a result. */
   readonly shows: ReadonlySet<Reply['to']>
+  /** How this client differs from the peer's others, for the table. */
+  readonly words?: string
 }
 
 export const SHOWS_ALL: Manner['shows'] = new Set(['form', 'page'])
@@ -33,9 +35,8 @@ export function checkOverStdio(
   play: Play,
   manner: Manner,
   connect: Connect<Command>,
-  words = '',
 ): Promise<void> {
-  return bench.check(`stdio, ${words}${play.what}`, () => playOut(stdioExample, bench, play, manner, connect))
+  return bench.check(nameOf('stdio', play, manner), () => playOut(stdioExample, bench, play, manner, connect))
 }
 
 export function checkOverHttp(
@@ -43,9 +44,12 @@ export function checkOverHttp(
   play: Play,
   manner: Manner,
   connect: Connect<Endpoint>,
-  words = '',
 ): Promise<void> {
-  return bench.check(`HTTP, ${words}${play.what}`, () => playOut(httpExample, bench, play, manner, connect))
+  return bench.check(nameOf('HTTP', play, manner), () => playOut(httpExample, bench, play, manner, connect))
+}
+
+function nameOf(transport: string, { what }: Play, { words }: Manner): string {
+  return [transport, words, what].filter(part => part !== undefined).join(', ')
 }
 
 async function playOut<Target>(

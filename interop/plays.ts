@@ -4,8 +4,8 @@ import { sampleTranscripts } from '@askgate/example-follow-up'
 /** What the scripted person does with one question: in their client, on a page, or on the page a result names. */
 export type Reply =
   | { readonly to: 'form'; readonly action: 'accept'; readonly content: Readonly<Record<string, string>> }
-  /** And what is asked for on the page is given there. */
-  | { readonly to: 'page'; readonly action: 'accept' }
+  /** What is asked for is given on the page, or declined there. */
+  | { readonly to: 'page'; readonly action: 'accept'; readonly there: 'give' | 'decline' }
   | { readonly to: 'form' | 'page'; readonly action: 'decline' | 'cancel' }
 
 /** One server, what it is called for, what the person replies, and how it must end. */
@@ -33,8 +33,7 @@ const CLOSED = /^You closed the question without an answer\. Nothing was done, /
 const PICKED = new RegExp(`^The ${OFFER} offer comes first\\.$`)
 const DRAFTED = /^Draft 1 about .+ is waiting for you in the CRM\. Nothing was sent\.$/
 const CHOSEN = form({ service: 'Priority Support' })
-/** The person goes there and does what the page asks. */
-const VISITED: Reply = { to: 'page', action: 'accept' }
+const VISITED: Reply = { to: 'page', action: 'accept', there: 'give' }
 
 const PICKS: readonly Play[] = [
   pickOffer('accept', [form({ offer: OFFER })], PICKED),
@@ -61,9 +60,9 @@ const DRAFTS: readonly Play[] = [
     replies: [{ to: 'form', action: 'decline' }],
   }),
   CONNECTED,
-  followUp('account declined', {
+  followUp('account declined on the page', {
     calls: [draft('names-one', DECLINED)],
-    replies: [{ to: 'page', action: 'decline' }],
+    replies: [{ to: 'page', action: 'accept', there: 'decline' }],
   }),
 ]
 
@@ -85,10 +84,14 @@ export const APPROVED: Play = followUp('drafted, approved and sent', {
   messages: 1,
 })
 
-/** For clients that open pages: on a page nobody can close a question and leave it undecided. */
-export const CLOSED_PAGE: Play = followUp('account, closed', {
+/** For clients that show addresses. */
+export const ADDRESS_CLOSED: Play = followUp('address closed', {
   calls: [draft('names-one', CLOSED)],
   replies: [{ to: 'page', action: 'cancel' }],
+})
+export const ADDRESS_DECLINED: Play = followUp('address declined', {
+  calls: [draft('names-one', DECLINED)],
+  replies: [{ to: 'page', action: 'decline' }],
 })
 
 /** For a client that declares URL mode alone, or nothing: the form is on a page, too. */

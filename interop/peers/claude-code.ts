@@ -6,7 +6,7 @@ import path from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import type { Person, Question } from '../person.ts'
 import { checkOverHttp, checkOverStdio, type Host, SHOWS_ALL } from '../play-through.ts'
-import { APPROVED, CLOSED_PAGE, PLAYS } from '../plays.ts'
+import { ADDRESS_CLOSED, ADDRESS_DECLINED, APPROVED, PLAYS } from '../plays.ts'
 import type { Command, Processes } from '../processes.ts'
 import type { Bench, Peer } from '../trial.ts'
 import { within } from '../within.ts'
@@ -15,17 +15,19 @@ import { startScriptedModel } from './scripted-model.ts'
 const MANNER = { revision: '2026-07-28', shows: SHOWS_ALL }
 const END_MILLISECONDS = 30_000
 
+const SHOWN = [...PLAYS, ADDRESS_CLOSED, ADDRESS_DECLINED]
+
 /** A host without anybody at it: a scripted model makes the calls, and a hook of its own replies in a person's place. */
 export const claudeCode: Peer = {
   name: 'Claude Code',
   package: { name: '@anthropic-ai/claude-code', version: '2.1.332' },
   async drive(bench) {
-    for (const play of [...PLAYS, CLOSED_PAGE]) {
+    for (const play of SHOWN) {
       await checkOverStdio(bench, play, MANNER, ({ command, args }, person, processes) =>
         connect({ ...bench, processes }, { command, args }, person),
       )
     }
-    for (const play of [...PLAYS, CLOSED_PAGE, APPROVED]) {
+    for (const play of [...SHOWN, APPROVED]) {
       await checkOverHttp(bench, play, MANNER, (endpoint, person, processes) =>
         connect({ ...bench, processes }, { type: 'http', ...endpoint }, person),
       )

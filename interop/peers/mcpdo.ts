@@ -10,7 +10,7 @@ import {
   SHOWS_PAGES,
   textOf,
 } from '../play-through.ts'
-import { APPROVED, CLOSED_PAGE, FORM_ON_PAGE, PLAYS, UNASKABLE } from '../plays.ts'
+import { ADDRESS_CLOSED, APPROVED, FORM_ON_PAGE, PLAYS, UNASKABLE } from '../plays.ts'
 import type { Command } from '../processes.ts'
 import type { Bench, Peer } from '../trial.ts'
 import { until } from '../within.ts'
@@ -20,15 +20,15 @@ const ERAS = [
   { era: 'modern', revision: '2026-07-28' },
 ] as const
 const LESS = [
-  ['url', SHOWS_PAGES],
-  ['off', SHOWS_NOTHING],
+  { mode: 'url', shows: SHOWS_PAGES, words: 'declares pages alone' },
+  { mode: 'off', shows: SHOWS_NOTHING, words: 'declares nothing' },
 ] as const
 const STEP_MILLISECONDS = 30_000
 const STOP_MILLISECONDS = 5000
 
 /**
  * The scriptable client of the official Inspector. It sends what it is told to without looking at the schema, which
- * makes it a good bad client.
+ * makes it a good bad client. An address can be opened or closed in it, and not declined.
  */
 export const mcpdo: Peer = {
   name: 'mcpdo (Inspector)',
@@ -40,27 +40,24 @@ export const mcpdo: Peer = {
       const overStdio = ({ command, args }: Command) => ['--era', era, '--', command, ...args]
       const overHttp = ({ url, headers }: Endpoint) => [...headerArgs(headers), '--era', era, url]
       const all = { revision, shows: SHOWS_ALL }
-      for (const play of [...PLAYS, CLOSED_PAGE]) {
+      for (const play of [...PLAYS, ADDRESS_CLOSED]) {
         await checkOverStdio(bench, play, all, (target, person) =>
           connect(run, ['--elicit', 'both', ...overStdio(target)], person),
         )
       }
-      for (const play of [...PLAYS, CLOSED_PAGE, APPROVED]) {
+      for (const play of [...PLAYS, ADDRESS_CLOSED, APPROVED]) {
         await checkOverHttp(bench, play, all, (target, person) =>
           connect(run, ['--elicit', 'both', ...overHttp(target)], person),
         )
       }
-      for (const [mode, shows] of LESS) {
-        await checkOverHttp(
-          ...([bench, FORM_ON_PAGE, { revision, shows }] as const),
-          (target, person) => connect(run, ['--elicit', mode, ...overHttp(target)], person),
-          `declares ${mode}, `,
+      for (const { mode, shows, words } of LESS) {
+        await checkOverHttp(bench, FORM_ON_PAGE, { revision, shows, words }, (target, person) =>
+          connect(run, ['--elicit', mode, ...overHttp(target)], person),
         )
       }
-      await checkOverStdio(
-        ...([bench, UNASKABLE, { revision, shows: SHOWS_NOTHING }] as const),
-        (target, person) => connect(run, ['--elicit', 'off', ...overStdio(target)], person),
-        'declares nothing, ',
+      const unaskable = { revision, shows: SHOWS_NOTHING, words: 'declares nothing' }
+      await checkOverStdio(bench, UNASKABLE, unaskable, (target, person) =>
+        connect(run, ['--elicit', 'off', ...overStdio(target)], person),
       )
     }
   },
@@ -101,7 +98,9 @@ async function connect(run: Mcpdo, target: readonly string[], person: Person): P
       }
       return textIn(shown)
     },
-    close: async () => void (await run(['disconnect', connection])),
+    async close() {
+      await run(['disconnect', connection])
+    },
   }
 }
 

@@ -11,7 +11,7 @@ import { URL_ERROR_CAPABILITY } from '@askgate/core'
 import type { Endpoint } from '../examples.ts'
 import type { Person } from '../person.ts'
 import { checkOverHttp, checkOverStdio, type Host, SHOWS_ALL, textOf } from '../play-through.ts'
-import { APPROVED, CLOSED_PAGE, CONNECTED, PLAYS } from '../plays.ts'
+import { ADDRESS_CLOSED, ADDRESS_DECLINED, APPROVED, CONNECTED, PLAYS } from '../plays.ts'
 import type { Command } from '../processes.ts'
 import type { Peer } from '../trial.ts'
 import { until } from '../within.ts'
@@ -19,26 +19,25 @@ import { until } from '../within.ts'
 const STEP_MILLISECONDS = 30_000
 const MANNER = { revision: '2025-11-25', shows: SHOWS_ALL }
 
+const WITH_ERRORS = { ...MANNER, words: 'error -32042' }
+const SHOWN = [...PLAYS, ADDRESS_CLOSED, ADDRESS_DECLINED]
+
 /** The official SDK in its first line, which most hosts still carry. */
 export const sdkV1: Peer = {
   name: 'SDK v1 client',
   package: { name: '@modelcontextprotocol/sdk', version: '1.32.2' },
   async drive(bench) {
-    for (const play of [...PLAYS, CLOSED_PAGE]) {
+    for (const play of SHOWN) {
       await checkOverStdio(bench, play, MANNER, (target, person) => connect(overStdio(target), person))
     }
-    for (const play of [...PLAYS, CLOSED_PAGE, APPROVED]) {
+    for (const play of [...SHOWN, APPROVED]) {
       await checkOverHttp(bench, play, MANNER, (target, person) => connect(overHttp(target), person))
     }
-    await checkOverStdio(
-      ...([bench, CONNECTED, MANNER] as const),
-      (target, person) => connectForErrors(overStdio(target), person),
-      'error -32042, ',
+    await checkOverStdio(bench, CONNECTED, WITH_ERRORS, (target, person) =>
+      connectForErrors(overStdio(target), person),
     )
-    await checkOverHttp(
-      ...([bench, APPROVED, MANNER] as const),
-      (target, person) => connectForErrors(overHttp(target), person),
-      'error -32042, ',
+    await checkOverHttp(bench, APPROVED, WITH_ERRORS, (target, person) =>
+      connectForErrors(overHttp(target), person),
     )
   },
 }
@@ -79,6 +78,9 @@ async function connect(
 /** Has its calls refused where a page is needed, and calls again when it hears that the page is done with. */
 async function connectForErrors(transport: Transport, person: Person): Promise<Host> {
   const { client, call, close } = await connect(transport, person, { [URL_ERROR_CAPABILITY]: {} })
+  client.setRequestHandler(ElicitRequestSchema, () => {
+    throw new Error('A page is pushed to a client that asks for the error.')
+  })
   const completed = new Set<string>()
   client.setNotificationHandler(ElicitationCompleteNotificationSchema, ({ params }) => {
     completed.add(params.elicitationId)
