@@ -1,17 +1,21 @@
 import { serveHttp } from '@askgate/server/http'
 import { McpServer } from '@modelcontextprotocol/server'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBrowser } from '../../connect/test/visitor.ts'
 import { createAccounts } from '../src/demo/accounts.ts'
 import {
   type AuthorizationServer,
+  createPagesClient,
   SCOPE,
   startAuthorizationServer,
 } from '../src/demo/authorization-server.ts'
 import { signIn, TERMINAL_CLIENT } from '../src/demo/sign-in.ts'
 
 const accounts = createAccounts()
+const pages = createPagesClient('http://127.0.0.1:9')
 let resource: string
 let authorization: AuthorizationServer
 let closeServer: () => Promise<void>
@@ -23,6 +27,7 @@ beforeAll(async () => {
     resource,
     accounts: Object.values(accounts),
     client: TERMINAL_CLIENT,
+    pages,
   })
   const host = serveHttp({
     server: () => new McpServer({ name: 'demo', version: '1.0.0' }),
@@ -60,6 +65,39 @@ test('a wrong password signs nobody in', async () => {
   await expect(signIn(resource, { ...accounts.alice, password: accounts.bob.password })).rejects.toThrow(
     '403',
   )
+})
+
+test('the pages learn who signed in there and when, and get no access to the MCP server', async () => {
+  const verifier = randomBytes(32).toString('base64url')
+  const start = new URL('/auth', authorization.issuer)
+  start.search = new URLSearchParams({
+    client_id: pages.id,
+    redirect_uri: pages.redirectUri,
+    response_type: 'code',
+    scope: 'openid',
+    max_age: '3600',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }).toString()
+  const browser = createBrowser()
+  browser.stopBefore(pages.redirectUri)
+  const page = await browser.go(start)
+  const { name, password } = accounts.alice
+  const back = await browser.go(page.url, {
+    method: 'POST',
+    body: new URLSearchParams({ name, password, do: 'allow' }),
+  })
+
+  const tokens = await tokensFor(back.url.searchParams.get('code') ?? '', verifier)
+
+  expect(page.text).toContain('“The pages of Acme Sales” wants to know that it is you.')
+  expect(page.text).not.toContain(resource)
+  expect(decodeJwt(tokens.id_token)).toMatchObject({
+    sub: 'alice',
+    aud: pages.id,
+    auth_time: expect.any(Number),
+  })
+  expect((await initialize(tokens.access_token)).status).toBe(401)
 })
 
 test('a sign-in page opened without the cookie of its sign-in shows nothing', async () => {
@@ -112,6 +150,25 @@ test('a client of your own can register itself', async () => {
 
   expect(registered.status).toBe(201)
 })
+
+async function tokensFor(
+  code: string,
+  code_verifier: string,
+): Promise<{ readonly id_token: string; readonly access_token: string }> {
+  const response = await fetch(new URL('/token', authorization.issuer), {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${pages.id}:${pages.secret}`).toString('base64')}`,
+    },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      redirect_uri: pages.redirectUri,
+      code,
+      code_verifier,
+    }),
+  })
+  return (await response.json()) as { readonly id_token: string; readonly access_token: string }
+}
 
 function initialize(token: string | undefined): Promise<Response> {
   return fetch(resource, {

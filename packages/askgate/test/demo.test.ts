@@ -153,7 +153,7 @@ test('something else than a choice is asked again', async () => {
   expect(await demo.exit).toBe(0)
 })
 
-test.for([
+test.for<[string, string]>([
   ['1\r', 'Acme Sales asks you to pick the offer'],
   ['2\r3\r', 'Open it?'],
 ])(
