@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { textOf } from '../play-through.ts'
 import { KEYS, openPty, type Pty } from '../pty.ts'
@@ -9,6 +9,8 @@ const PACKAGE = { name: '@modelcontextprotocol/server-everything', version: '202
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const FORM = { name: 'trigger-elicitation-request', arguments: {} } as const
 const PAGE = 'https://example.com/connect?ticket=interop'
+/** What the server wants visited before it serves a call that asks for its error. */
+const PREREQUISITE = 'https://modelcontextprotocol.io/'
 const { enter, escape, backspace, down, up, space, ctrlN } = KEYS
 
 /** The official test server, with a person at our terminal client. */
@@ -16,22 +18,36 @@ export const serverEverything: Peer = {
   name: 'server-everything',
   package: PACKAGE,
   async drive(bench) {
-    async function check(what: string, call: Call, person: Person, expected: object): Promise<void> {
+    async function check(what: string, call: Call, person: Person, expected: Expected): Promise<void> {
       await bench.check(`terminal, ${what}`, async () => {
-        const { revision, answer } = await ask(bench, call, person)
-        assert.deepEqual(answer, expected)
-        return { revision, seen: 'asked 1' }
+        const { revision, opened, end } = await ask(bench, call, person)
+        assert.deepEqual({ opened, end }, { opened: [], ...expected })
+        return { revision, seen: `asked ${String(Math.max(1, opened.length))}` }
       })
     }
     const filled = { action: 'accept', content: EVERYTHING }
-    await check('13 fields: fill, correct, review, change, send', FORM, fillEverything, filled)
-    await check('13 fields: decline', FORM, leaveWith('1 of 13)', ctrlN), { action: 'decline' })
-    await check('13 fields: cancel', FORM, leaveWith('1 of 13)', escape), { action: 'cancel' })
+    await check('13 fields: fill, correct, review, change, send', FORM, fillEverything, { end: filled })
+    await check('13 fields: decline', FORM, leaveWith('1 of 13)', ctrlN), { end: { action: 'decline' } })
+    await check('13 fields: cancel', FORM, leaveWith('1 of 13)', escape), { end: { action: 'cancel' } })
 
     const page = { name: 'trigger-url-elicitation', arguments: { url: PAGE } }
-    await check('address: agree', page, agree, { action: 'accept' })
-    await check('address: Enter alone agrees to nothing', page, leaveWith('Open it?', enter), {
-      action: 'cancel',
+    await check('address: open', page, open(PAGE), { opened: [PAGE], end: { action: 'accept' } })
+    await check('address: decline', page, leaveWith('Open it?', ctrlN), { end: { action: 'decline' } })
+    await check('address: Enter alone opens nothing', page, leaveWith('Open it?', enter), {
+      end: { action: 'cancel' },
+    })
+
+    const required = { ...page, arguments: { url: PAGE, errorPath: true } }
+    await check('error -32042: open, done, call again, open', required, visitBoth, {
+      opened: [PREREQUISITE, PAGE],
+      end: { action: 'accept' },
+    })
+    await check('error -32042: decline', required, leaveWith('Open it?', ctrlN), {
+      end: { refused: 'page_declined' },
+    })
+    await check('error -32042: open, stop waiting', required, stopWaiting, {
+      opened: [PREREQUISITE],
+      end: { refused: 'page_cancelled' },
     })
   },
 }
@@ -41,6 +57,12 @@ interface Call {
   readonly arguments: object
 }
 type Person = (pty: Pty) => Promise<void>
+interface Expected {
+  /** Pages, in order. */
+  readonly opened?: readonly string[]
+  /** What arrived at the server, or why the call ended without it. */
+  readonly end: object
+}
 
 /** What must arrive at the server: typed, chosen, or left at its default. */
 const EVERYTHING = {
@@ -93,11 +115,28 @@ async function fillEverything(pty: Pty): Promise<void> {
   await pty.shows('Sent to “Everything”.')
 }
 
-async function agree(pty: Pty): Promise<void> {
-  await pty.shows('Open it?')
-  assert.ok(pty.screen().includes(PAGE), 'the whole address is shown')
-  pty.press(up, up, enter)
-  await pty.shows('is told that you agreed')
+function open(url: string): Person {
+  return async pty => {
+    await pty.shows(new RegExp(`Its whole address\\W+${url.replaceAll(/[.?]/g, '\\$&')}\\s[^]*Open it`))
+    pty.press(up, up, enter)
+    await pty.shows('Opened in your browser. “Everything” is told that you agreed.')
+  }
+}
+
+async function visitBoth(pty: Pty): Promise<void> {
+  await visitFirst(pty)
+  pty.press(enter)
+  await open(PAGE)(pty)
+}
+
+async function stopWaiting(pty: Pty): Promise<void> {
+  await visitFirst(pty)
+  pty.press(escape)
+}
+
+async function visitFirst(pty: Pty): Promise<void> {
+  await open(PREREQUISITE)(pty)
+  await pty.shows('Are you done there?')
 }
 
 function leaveWith(seen: string, key: string): Person {
@@ -107,39 +146,45 @@ function leaveWith(seen: string, key: string): Person {
   }
 }
 
-/** Calls a tool of the server in our terminal client, and returns what the server was answered. */
+/** Calls a tool of the server in our terminal client, which connects to nothing but the server it starts. */
 async function ask(
   { folder, home, processes }: Bench,
   call: Call,
   person: Person,
-): Promise<{ readonly revision: string; readonly answer: unknown }> {
-  const file = path.join(await mkdtemp(path.join(home, 'run-')), 'result.json')
-  const client = path.join(ROOT, 'interop', 'terminal-client.ts')
-  const server = path.join(folder, 'node_modules', PACKAGE.name, 'dist', 'index.js')
+): Promise<{ readonly revision: string; readonly opened: readonly string[]; readonly end: unknown }> {
+  const run = await mkdtemp(path.join(home, 'run-'))
+  const [opened, sockets] = [path.join(run, 'opened.txt'), path.join(run, 'sockets.txt')]
+  await writeFile(opened, '')
   const pty = openPty({
     command: process.execPath,
     args: [
-      '--conditions=askgate-source',
-      client,
-      file,
-      call.name,
-      JSON.stringify(call.arguments),
-      process.execPath,
-      server,
-      'stdio',
+      ...['--conditions=askgate-source', '--import', path.join(ROOT, 'interop', 'wire', 'record-sockets.ts')],
+      ...[path.join(ROOT, 'interop', 'terminal-client.ts'), run, call.name, JSON.stringify(call.arguments)],
+      ...[process.execPath, path.join(folder, 'node_modules', PACKAGE.name, 'dist', 'index.js'), 'stdio'],
     ],
-    env: { HOME: home },
+    env: { HOME: home, SOCKETS: sockets },
     cwd: ROOT,
   })
   processes.atEnd(pty.kill)
   await person(pty)
   assert.equal(await pty.ended(), 0, 'exit code')
 
-  const { revision, result } = JSON.parse(await readFile(file, 'utf8')) as {
+  assert.equal(await readFile(sockets, 'utf8'), 'watching\n', 'connections of the client')
+  const { revision, result, refused } = JSON.parse(await readFile(path.join(run, 'ended.json'), 'utf8')) as {
     revision: string
-    result: unknown
+    result?: unknown
+    refused?: string
   }
-  const raw = /Raw result: (?<json>\{[^]*\})/.exec(textOf(result))?.groups?.['json']
-  if (raw === undefined) throw new Error(`no answer in the result: ${textOf(result)}`)
-  return { revision, answer: JSON.parse(raw) }
+  return {
+    revision,
+    opened: (await readFile(opened, 'utf8')).split('\n').filter(line => line !== ''),
+    end: refused === undefined ? answerIn(textOf(result)) : { refused },
+  }
+}
+
+/** What the server was answered, which it tells. */
+function answerIn(text: string): unknown {
+  const raw = /Raw result: (?<json>\{[^]*\})/.exec(text)?.groups?.['json']
+  if (raw === undefined) throw new Error(`no answer in the result: ${text}`)
+  return JSON.parse(raw)
 }
