@@ -20,7 +20,7 @@ export interface HeldCrm {
 export const LOCAL_CRM_APP = {
   id: 'acme-sales-local',
   name: 'Acme Sales on this computer',
-  redirectUris: ['http://localhost/callback/crm'],
+  redirectUris: ['http://127.0.0.1/callback/crm'],
 }
 
 /**

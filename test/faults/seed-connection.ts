@@ -1,6 +1,7 @@
 import { type Caller, callerKey, type ConnectStore, type Principal } from '@askgate/core'
-import { localPerson, SERVER_NAME } from '@askgate/example-follow-up'
+import { SERVER_NAME } from '@askgate/example-follow-up'
 import { keyFile } from '@askgate/server'
+import { localPrincipal } from '@askgate/server/connect'
 import { createVault, vaultKeyFile } from '@askgate/store'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -37,7 +38,7 @@ export async function seedConnection({ folder, store, crm, caller, scopes }: See
 /** Alice, as the example knows who calls. */
 export function aliceAsCaller(issuer: string | undefined): Caller {
   const principal: Principal =
-    issuer === undefined ? localPerson() : { tenant: issuer, issuer, subject: 'alice' }
+    issuer === undefined ? localPrincipal() : { tenant: issuer, issuer, subject: 'alice' }
   return issuer === undefined
     ? { standing: 'local', principal, client: undefined, server: SERVER_NAME }
     : { standing: 'verified', principal, client: 'app', server: SERVER_NAME }

@@ -1,5 +1,6 @@
 import type { IdentityOptions } from '@askgate/connect'
-import { createFollowUp, type FollowUp, localPerson, maySell } from '@askgate/example-follow-up'
+import { createFollowUp, type FollowUp, maySell } from '@askgate/example-follow-up'
+import { localPrincipal } from '@askgate/server/connect'
 import { sqliteStore } from '@askgate/store/sqlite'
 import { join } from 'node:path'
 import { sharedClock } from './shared-clock.ts'
@@ -40,6 +41,6 @@ export function environment(name: string): string {
 function identity(): IdentityOptions {
   const issuer = environment('ISSUER')
   return issuer === ''
-    ? { local: { principal: localPerson() } }
+    ? { local: { principal: localPrincipal() } }
     : { issuer, clientId: 'pages', clientSecret: environment('PAGES_CLIENT_SECRET') }
 }

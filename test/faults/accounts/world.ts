@@ -1,0 +1,125 @@
+import type { Connection, Principal } from '@askgate/core'
+import type { Draft, Message } from '@askgate/example-follow-up'
+import { askForTokens, grant } from '../../../examples/follow-up/test/crm-grant.ts'
+import { type Acme, openAcme } from '../acme.ts'
+import { type Conversation, conversations } from '../conversation.ts'
+import { connectMcpCaller, type McpCaller } from '../mcp-caller.ts'
+import type { NodeProcess } from '../node-process.ts'
+import { aliceAsCaller, seedConnection } from '../seed-connection.ts'
+import type { ServerProcess } from '../server-process.ts'
+import type { Way } from '../ways.ts'
+import { createPerson, type Person } from './person.ts'
+
+/** Acme, where Alice has connected nothing yet: her server, her client and her browser. */
+export interface World {
+  readonly way: Way
+  readonly acme: Acme
+  /** Of the newest server. */
+  readonly caller: McpCaller
+  readonly server: Process
+  /** The connect service. Over stdio it is the server's own process. */
+  readonly pages: Process
+  /** A client at another server, beside the first. */
+  another(): Promise<McpCaller>
+  /** SIGKILL, and the next one of its kind on what it left. */
+  replace(process: ProcessName): Promise<void>
+  kill(process: ProcessName): Promise<void>
+  start(process: ProcessName): Promise<void>
+  /** Everything as on the first day, and a browser of Alice's that nobody knows. */
+  newDay(): Promise<Person>
+  /** A call that nobody has made yet. It is about `Network Check`. */
+  newConversation(): Conversation
+  /** Alice has connected her account for this before. */
+  connectBefore(scopes: readonly string[]): Promise<void>
+  /** A draft that Alice wrote in the CRM herself; its number. */
+  draftByHand(): Promise<number>
+  draftsAfter(conversation: Conversation): Promise<readonly Draft[]>
+  messagesOf(draft: number): Promise<readonly Message[]>
+  connections(): Promise<readonly Connection[]>
+  close(): Promise<void>
+}
+
+export type ProcessName = 'server' | 'pages'
+export type Process = Pick<NodeProcess, 'stderr' | 'pause' | 'resume'>
+
+const CAPABILITIES = { elicitation: { form: {}, url: {} } }
+const OPEN = ['pending', 'begun', 'returned'] as const
+const IN_USE = ['inactive', 'active', 'reauth-required', 'revoking'] as const
+
+export async function openWorld(way: Way): Promise<World> {
+  const acme = await openAcme()
+  const { folder, crm, record, stops } = acme
+  const isHttp = way.transport === 'http'
+  const alice = aliceAsCaller(isHttp ? (await acme.issuer()).issuer : undefined)
+  const { principal } = alice
+  const startServer = () =>
+    acme.startServer(way, transport => connectMcpCaller(way.revision, transport, CAPABILITIES))
+  let [server, pages]: [ServerProcess<McpCaller>, NodeProcess | undefined] = await Promise.all([
+    startServer(),
+    isHttp ? acme.startPages() : undefined,
+  ])
+
+  async function kill(process: ProcessName): Promise<void> {
+    await (process === 'pages' ? (pages ?? server) : server).kill()
+  }
+  async function start(process: ProcessName): Promise<void> {
+    if (process === 'pages' && isHttp) pages = await acme.startPages()
+    else server = await startServer()
+  }
+
+  return {
+    ...{ way, acme, kill, start },
+    get caller() {
+      return server.caller
+    },
+    get server() {
+      return server
+    },
+    get pages() {
+      return pages ?? server
+    },
+    another: async () => (await startServer()).caller,
+
+    async replace(process) {
+      await kill(process)
+      await start(process)
+    },
+
+    async newDay() {
+      await endEverything(acme, principal)
+      // A person may go on to a provider so many times in ten minutes.
+      acme.advance(11 * 60)
+      return createPerson(stops)
+    },
+    newConversation: conversations('a Network Check'),
+    connectBefore: scopes => seedConnection({ folder, crm, scopes, store: record, caller: alice }),
+
+    async draftByHand() {
+      const { access_token: token } = await grant(crm, 'alice', 'drafts:write')
+      const response = await fetch(new URL('/drafts', crm.origin), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify(BY_HAND),
+      })
+      await askForTokens(crm, { token }, '/oauth/revoke')
+      return ((await response.json()) as Draft).id
+    },
+    draftsAfter: async ({ contact }) =>
+      (await crm.drafts()).filter(({ text }) => text.startsWith(`Hello ${contact},`)),
+    messagesOf: async draft => (await crm.messages()).filter(message => message.draft === draft),
+    connections: () => record.connections.of(principal),
+    close: () => acme.close(),
+  }
+}
+
+const BY_HAND = {
+  ...{ reference: 'by hand', service: 'Network Check', recipient: 'bob@clinic.example' },
+  ...{ subject: 'After our call', text: 'Hello Bob' },
+}
+
+async function endEverything({ record }: Acme, principal: Principal): Promise<void> {
+  for (const { id } of await record.tickets.open(principal))
+    await record.tickets.move({ id, from: OPEN, to: 'revoked' })
+  for (const { id } of await record.connections.of(principal))
+    await record.connections.move(id, IN_USE, 'revoked')
+}
