@@ -12,7 +12,7 @@ export const PROVIDERS: Providers = {
     scopes: { [SCOPE]: 'Write drafts, and send none of them' },
     api: ORIGIN,
     operations: { whoAmI: { method: 'GET', path: '/me', scopes: [], writes: false } },
-    account: { from: 'operation', operation: 'whoAmI', id: 'id' },
+    account: { from: 'operation', operation: 'whoAmI', id: 'id', label: 'label' },
   },
 }
 
@@ -42,7 +42,7 @@ function answer(pathname: string, asked: URLSearchParams): Response {
     case '/token':
       return Response.json({ access_token: 'token', token_type: 'Bearer', expires_in: 3600, scope: SCOPE })
     case '/me':
-      return Response.json({ id: 'a1' })
+      return Response.json({ id: 'a1', label: 'alice@acme.example' })
     default:
       return new Response(null, { status: 404 })
   }

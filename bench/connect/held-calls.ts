@@ -19,7 +19,8 @@ export async function holdCall(engine: Engine, person: string): Promise<HeldCall
   const caller = new AbortController()
   const request = requestOf(person, caller.signal)
   const asked = await engine.serve(request)
-  if (asked.is !== 'question' || asked.elicitation.mode !== 'url') throw new Error(`Not asked: ${JSON.stringify(asked)}`)
+  if (asked.is !== 'question' || asked.elicitation.mode !== 'url')
+    throw new Error(`Not asked: ${JSON.stringify(asked)}`)
   const responses = { [asked.key]: { action: 'accept' } }
   const answered = engine.serve({ ...request, state: asked.state, responses }).then(served => {
     if (served.is !== 'result') throw new Error(`The call ended otherwise: ${JSON.stringify(served)}`)

@@ -17,19 +17,20 @@ export interface PageTime {
   readonly ratio: number
 }
 
+export interface PageSizes extends Sizes {
+  readonly openTickets: readonly number[]
+}
+
 /**
  * How long a person who is signed in waits for the page of their ticket, beside a route of the same listener that does
  * nothing; on SQLite, among so many open tickets. All are asked for in turns.
  */
-export async function pageTimes(
-  counts: readonly number[],
-  { warmUp, calls }: Sizes,
-): Promise<readonly PageTime[]> {
+export async function pageTimes({ openTickets, warmUp, calls }: PageSizes): Promise<readonly PageTime[]> {
   const agent = new Agent({ keepAlive: true })
   const services = await Promise.all(
-    counts.map(async openTickets => ({
-      ...(await serviceWith(openTickets)),
-      ...{ openTickets, bareTimes: [] as number[], pageTimes: [] as number[] },
+    openTickets.map(async count => ({
+      ...(await serviceAmong(count)),
+      ...{ count, bareTimes: [] as number[], pageTimes: [] as number[] },
     })),
   )
   for (let call = 0; call < warmUp + calls; call++) {
@@ -44,16 +45,16 @@ export async function pageTimes(
   agent.destroy()
   await Promise.all(services.map(({ close }) => close()))
 
-  return services.map(({ openTickets, bareTimes, pageTimes }) => {
+  return services.map(({ count, bareTimes, pageTimes }) => {
     const bare = median(bareTimes)
     const page = median(pageTimes)
-    return { openTickets, bare, page, ratio: page / bare }
+    return { openTickets: count, bare, page, ratio: page / bare }
   })
 }
 
 const COOKIE = 'bench-session'
 
-async function serviceWith(openTickets: number) {
+async function serviceAmong(openTickets: number) {
   const folder = mkdtempSync(join(tmpdir(), 'askgate-bench-'))
   const path = join(folder, 'store.db')
   const store = sqliteStore({ path })

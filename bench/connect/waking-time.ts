@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { percentile } from '../percentile.ts'
 import { fetchFromCrm, PROVIDERS } from './crm.ts'
@@ -25,6 +26,9 @@ export interface WakingTime {
   readonly p99: number
 }
 
+/** How often a store looks what other processes did, as it does by itself. */
+export const LOOK_MILLISECONDS = 200
+
 export interface WakingSizes {
   readonly waiting: readonly number[]
   /** Calls that are completed, one after the other, for each row. */
@@ -39,8 +43,10 @@ export async function wakingTimes(
 ): Promise<readonly WakingTime[]> {
   const folder = mkdtempSync(join(tmpdir(), 'askgate-bench-'))
   const path = join(folder, 'store.db')
-  const store = sqliteStore({ path })
-  const pages = await (place === 'the same process' ? startPagesOfHost(store) : pagesElsewhere(path, nodeArgs))
+  const store = sqliteStore({ path, pollMilliseconds: LOOK_MILLISECONDS })
+  const pages = await (place === 'the same process'
+    ? startPagesOfHost(store)
+    : pagesElsewhere(path, nodeArgs))
   const engine = createEngine({
     ...{ name: 'Acme', store, keys: KEYS, vault: vaultIn(store), providers: PROVIDERS },
     ...{ pages: { origin: pages.origin }, fetch: fetchFromCrm, limits: { holdSeconds: 600 } },
@@ -53,7 +59,8 @@ export async function wakingTimes(
     // The first ones load and build what is loaded and built once.
     for (let warmUp = 0; warmUp < samples / 10; warmUp++) await timed(engine, `early-${count}-${warmUp}`)
     const times: number[] = []
-    while (times.length < samples) times.push(await timed(engine, `person-${count}-${times.length}`))
+    while (times.length < samples)
+      times.push(await timed(engine, `person-${count}-${times.length}`, times.length / samples))
     rows.push({ place, waiting: count, p50: percentile(times, 50), p99: percentile(times, 99) })
   }
 
@@ -66,9 +73,11 @@ export async function wakingTimes(
   return rows
 }
 
-async function timed(engine: Engine, person: string): Promise<number> {
+/** @param moment - When the person says yes: between 0 and 1, where 1 is one look of the store later. */
+async function timed(engine: Engine, person: string, moment = 0): Promise<number> {
   const { url, answered } = await holdCall(engine, person)
   const { browser, page } = await goUntilActivation(url, person)
+  await pause(moment * LOOK_MILLISECONDS)
   const start = performance.now()
   const shown = browser.submit(page, '/activate')
   await answered
