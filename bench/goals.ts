@@ -4,6 +4,10 @@ import type { Report } from './measure.ts'
 export const LARGEST_RATIO = 1.15
 /** Milliseconds. */
 export const LONGEST_IMPORT = 15
+/** How long the page of a ticket may take, where a route that does nothing takes 1. */
+export const LARGEST_PAGE_RATIO = 3
+/** What the ratios of two runs at the same time differ by, though nothing differs. */
+export const RATIO_NOISE = 1.3
 /** Bytes by which the heap of a process moves though nothing is kept: for 10,000 questions, 100 bytes each. */
 export const HEAP_NOISE = 1_000_000
 

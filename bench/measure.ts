@@ -1,3 +1,5 @@
+import { type PageSizes, type PageTime, pageTimes } from './connect/page-time.ts'
+import { type WakingSizes, type WakingTime, wakingTimes } from './connect/waking-time.ts'
 import { flushTime } from './flush-time.ts'
 import { compare, type Compared, type Sizes } from './flow/compare.ts'
 import type { ByHand } from './flow/contender.ts'
@@ -12,6 +14,8 @@ export interface BenchSizes {
   readonly sqlite: Sizes
   readonly questions: number
   readonly importRuns: number
+  readonly page: PageSizes
+  readonly waking: WakingSizes
 }
 
 export const FULL: BenchSizes = {
@@ -19,6 +23,8 @@ export const FULL: BenchSizes = {
   sqlite: { warmUp: 20, calls: 100 },
   questions: 10_000,
   importRuns: 25,
+  page: { openTickets: [10, 100_000], warmUp: 500, calls: 1000 },
+  waking: { waiting: [1, 100, 1000], samples: 100 },
 }
 
 export interface FlowRow extends Way {
@@ -33,6 +39,8 @@ export interface Report {
   readonly store: StoreOperations
   readonly waiting: Waiting
   readonly imports: readonly ImportTime[]
+  readonly pages: readonly PageTime[]
+  readonly waking: readonly WakingTime[]
   /** Milliseconds until a small write is on the disk that holds the SQLite files. */
   readonly flush: number
 }
@@ -53,6 +61,11 @@ export async function measure(sizes: BenchSizes, nodeArgs: readonly string[] = [
     store: await storeOperations(),
     waiting: await waiting(sizes.questions, nodeArgs),
     imports: await importTimes(['@askgate/core', '@askgate/server'], sizes.importRuns, nodeArgs),
+    pages: await pageTimes(sizes.page),
+    waking: [
+      ...(await wakingTimes('the same process', sizes.waking, nodeArgs)),
+      ...(await wakingTimes('another process', sizes.waking, nodeArgs)),
+    ],
     flush: flushTime(),
   }
 }

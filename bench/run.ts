@@ -4,7 +4,7 @@ import { broken } from './goals.ts'
 import { FULL, measure } from './measure.ts'
 import { render } from './render.ts'
 
-process.stderr.write('Measuring; this takes a minute or two.\n')
+process.stderr.write('Measuring; this takes some minutes.\n')
 const report = await measure(FULL)
 console.log(render(report))
 

@@ -8,6 +8,8 @@ const FEW = {
   sqlite: { warmUp: 1, calls: 3 },
   questions: 300,
   importRuns: 1,
+  page: { openTickets: [10, 1000], warmUp: 1, calls: 3 },
+  waking: { waiting: [1, 5], samples: 3 },
 }
 
 let report: Report
@@ -41,6 +43,22 @@ test('the bench measures every way the flow can be called', () => {
     expect(sqlite.ratio).toBeGreaterThan(0)
   }
   expect(render(report)).toContain('store operations before act')
+})
+
+test('the bench measures the page of a ticket, and waking a held call from both processes', () => {
+  expect(report.pages.map(({ openTickets }) => openTickets)).toEqual([10, 1000])
+  for (const { ratio } of report.pages) expect(ratio).toBeGreaterThan(0)
+  expect(report.waking.map(({ place, waiting }) => [place, waiting])).toEqual([
+    ['the same process', 1],
+    ['the same process', 5],
+    ['another process', 1],
+    ['another process', 5],
+  ])
+  for (const { p50, p99 } of report.waking) {
+    expect(p50).toBeGreaterThan(0)
+    expect(p99).toBeGreaterThanOrEqual(p50)
+  }
+  expect(render(report)).toContain('From 10 to 1000 open tickets')
 })
 
 test('a store that is used too early, and questions that are kept, fail the run', () => {

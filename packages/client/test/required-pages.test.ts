@@ -127,7 +127,7 @@ describe('[2025-11-25] a call that is refused with -32042', () => {
     await call
   })
 
-  test('C11 [2025-11-25] C12 [2025-11-25] notices for other ids, and second ones, repeat nothing', async () => {
+  test('C11 [2025-11-25] C12 [2025-11-25] M018: notices for other ids, and second ones, repeat nothing', async () => {
     const ui = waitingUi()
     const { elicitation, frames, raw } = await connectWith(refusing(1, FIRST, SECOND), { ui })
     raw.send(notice('e1'))

@@ -321,7 +321,7 @@ describe('a link that is over', () => {
     },
   )
 
-  test('S08 after its time a way back is not exchanged', async () => {
+  test('S08 M019 after its time a way back is not exchanged', async () => {
     const made = await world.ticket()
     const alice = await signedIn(world, 'alice')
     const back = await connectUntilCallback(world, alice, made)

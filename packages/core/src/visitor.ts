@@ -18,7 +18,7 @@ export interface Session {
 }
 
 export interface NewSession extends Omit<Session, 'createdAt' | 'expiresAt'> {
-  /** Every visit moves the end this far. */
+  /** A visit moves the end this far, unless it was moved a moment ago: by less than a thirtieth it stays. */
   readonly idleSeconds: number
   /** No visit moves it past this. */
   readonly lifeSeconds: number
@@ -27,7 +27,7 @@ export interface NewSession extends Omit<Session, 'createdAt' | 'expiresAt'> {
 /** Sign-ins. Every method is one atomic step, also between processes. What has ended is not found. */
 export interface Sessions {
   open(session: NewSession): Promise<Session>
-  /** The session, which lives on for its idle time. */
+  /** The session, which lives on for its idle time, or up to a thirtieth less. Visits in a row write nothing. */
   visit(idHash: string): Promise<Session | undefined>
   /** The same session under another id, with the same absolute end; the old id is worth nothing from now on. */
   rotate(idHash: string, newIdHash: string): Promise<Session | undefined>

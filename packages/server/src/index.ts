@@ -3,7 +3,7 @@ export type { Flow } from './flow.ts'
 export type { AuthorizeRequest, Interaction, Reconciled, Reconciling, Run } from './interaction.ts'
 export { keyFile, type KeyRing, keyRing, processKeys, type RingKey } from './keys.ts'
 export { type Limits, LIMITS } from './limits.ts'
-export type { InteractiveRequest, Pushed, Refused, Served } from './request.ts'
+export type { InteractiveRequest, Pushed, PushOptions, Refused, Served } from './request.ts'
 export type {
   ApprovalQuestion,
   CheckResult,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Caller, type Elicitation, peerOf, type Revision } from '@askgate/core'
-import type { Engine, Interaction, InteractiveRequest, Served } from '@askgate/server'
+import { AskgateError, type Caller, type Elicitation, peerOf, type Revision } from '@askgate/core'
+import type { Engine, Interaction, InteractiveRequest, Pushed, PushOptions, Served } from '@askgate/server'
 
 /** Somebody who has signed in, with the client they use. */
 export function caller(subject = 'alice', client = 'assistant'): Caller {
@@ -16,6 +16,11 @@ export interface Play<Input, Answers, Result> {
   readonly caller?: Caller
   readonly capabilities?: unknown
   readonly continues?: InteractiveRequest<Input, Answers, Result>['continues']
+  readonly signal?: AbortSignal
+  /** What the first request brings, where it is a retry. */
+  readonly first?: { readonly state: string; readonly responses: unknown }
+  /** So many requests at most; by default as many as it takes. */
+  readonly rounds?: number
   /** What the client's person does with a question, and answers to it. */
   person?(question: Elicitation, key: string): unknown
 }
@@ -36,7 +41,7 @@ export async function play<Input, Answers, Result>(
   engine: Engine,
   options: Play<Input, Answers, Result>,
 ): Promise<Played<Result>> {
-  const { revision, interaction, input = {} as Input, capabilities = BOTH, continues } = options
+  const { revision, interaction, input = {} as Input, capabilities = BOTH, continues, first } = options
   const asked: Elicitation[] = []
   const states: string[] = []
   const notices: string[] = []
@@ -44,15 +49,29 @@ export async function play<Input, Answers, Result>(
     asked.push(question)
     return (await options.person?.(question, key)) ?? { action: 'accept' }
   }
+  /** As an SDK does it: until it is answered or taken away, or the caller leaves. */
+  const pushed = (question: Elicitation, withdraw?: AbortSignal) =>
+    new Promise<Pushed>((resolve, reject) => {
+      withdraw?.addEventListener('abort', () => {
+        resolve({ is: 'withdrawn' })
+      })
+      options.signal?.addEventListener('abort', () => {
+        reject(new AskgateError('cancelled', 'The caller left.'))
+      })
+      answer(question, '').then(result => {
+        resolve({ is: 'result', result })
+      }, reject)
+    })
   const request = {
     ...{ method: 'tools/call', name: 'tool', interaction, input, rawArguments: input },
     peer: peerOf({ version: revision, capabilities, caller: options.caller ?? caller(), hasChannel: true }),
-    ...{ state: undefined, responses: undefined, signal: new AbortController().signal },
+    ...{ state: first?.state, responses: first?.responses },
+    signal: options.signal ?? new AbortController().signal,
     ...(continues && { continues }),
     isFailure: () => false,
     progress: () => undefined,
     ...(revision !== '2026-07-28' && {
-      push: async (question: Elicitation) => ({ is: 'result', result: await answer(question, '') }) as const,
+      push: (question: Elicitation, { withdraw }: Partial<PushOptions> = {}) => pushed(question, withdraw),
       completed: (id: string) => {
         notices.push(id)
       },
@@ -60,7 +79,11 @@ export async function play<Input, Answers, Result>(
   } as const satisfies InteractiveRequest<Input, Answers, Result>
 
   let served = await engine.serve<Input, Answers, Result>(request)
-  while (served.is === 'question' || served.is === 'wait') {
+  for (
+    let round = 1;
+    (served.is === 'question' || served.is === 'wait') && round !== options.rounds;
+    round++
+  ) {
     const { state } = served
     states.push(state)
     const responses =

@@ -29,16 +29,26 @@ export const visitorFacts: readonly Fact[] = [
     },
   },
   {
+    name: 'a visit moments after another one leaves the end of a session where it is',
+    async holds({ sessions }, clock) {
+      const { expiresAt } = await sessions.open(newSession('s1', clock))
+      clock.advance(60)
+      assert.deepEqual((await sessions.visit('s1'))?.expiresAt, expiresAt)
+      clock.advance(0.001)
+      assert.deepEqual((await sessions.visit('s1'))?.expiresAt, after(clock, 1800))
+    },
+  },
+  {
     name: 'no visit and no rotation moves the absolute end of a session',
     async holds({ sessions }, clock) {
       const end = after(clock, 3600)
       await sessions.open(newSession('s1', clock, { lifeSeconds: 3600 }))
-      clock.advance(1799)
+      clock.advance(1700)
       await sessions.visit('s1')
       clock.advance(1799)
       assert.deepEqual((await sessions.visit('s1'))?.expiresAt, end)
       assert.deepEqual((await sessions.rotate('s1', 's2'))?.expiresAt, end)
-      clock.advance(2)
+      clock.advance(101)
       assert.equal(await sessions.visit('s2'), undefined)
     },
   },

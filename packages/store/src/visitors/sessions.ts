@@ -3,7 +3,10 @@ import { secondsAfter } from '../clock.ts'
 import type { Steps } from '../kept.ts'
 import type { KeptSession, ShortLived } from '../short-lived/short-lived.ts'
 
-export function createSessions({ change }: Steps, clock: Clock): Sessions {
+/** A visit is written when it moves the end by more than this share of the idle time: each page would wait for the disk. */
+const WORTH_WRITING = 1 / 30
+
+export function createSessions({ read, change }: Steps, clock: Clock): Sessions {
   return {
     open: ({ authenticatedAt, assurance, lifeSeconds, ...session }) =>
       change(({ shortLived }) => {
@@ -22,12 +25,24 @@ export function createSessions({ change }: Steps, clock: Clock): Sessions {
         )
       }),
 
-    visit: idHash =>
-      change(({ shortLived }) => {
+    async visit(idHash) {
+      const { found, isWritten } = await read(({ shortLived }) => {
+        const now = clock.now()
+        const kept = shortLived.find('session', idHash, now)
+        if (!kept) return { found: undefined, isWritten: true }
+        const gained = endOf(kept.value, now).getTime() - kept.until.getTime()
+        return {
+          found: sessionOf(kept.value, kept.until),
+          isWritten: gained <= kept.value.idleSeconds * 1000 * WORTH_WRITING,
+        }
+      })
+      if (isWritten) return found
+      return change(({ shortLived }) => {
         const now = clock.now()
         const kept = shortLived.find('session', idHash, now)
         return kept && visited(shortLived, kept.value, now)
-      }),
+      })
+    },
 
     rotate: (idHash, newIdHash) =>
       change(({ shortLived }) => {
@@ -47,10 +62,16 @@ export function createSessions({ change }: Steps, clock: Clock): Sessions {
 
 /** The session with the end that a visit at this moment gives it. */
 function visited(shortLived: ShortLived, kept: KeptSession, now: Date): Session {
-  const idleEnd = secondsAfter(now, kept.idleSeconds)
-  const lastEnd = new Date(kept.endsAt)
-  const expiresAt = idleEnd < lastEnd ? idleEnd : lastEnd
+  const expiresAt = endOf(kept, now)
   shortLived.put('session', kept.idHash, kept, expiresAt)
+  return sessionOf(kept, expiresAt)
+}
+
+function endOf({ idleSeconds, endsAt }: KeptSession, now: Date): Date {
+  return new Date(Math.min(secondsAfter(now, idleSeconds).getTime(), endsAt))
+}
+
+function sessionOf(kept: KeptSession, expiresAt: Date): Session {
   return {
     idHash: kept.idHash,
     principal: kept.principal,
