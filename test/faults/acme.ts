@@ -1,4 +1,5 @@
 import type { ConnectStore } from '@askgate/core'
+import type { FollowUpOptions } from '@askgate/example-follow-up'
 import { listenOnNode } from '@askgate/server/connect'
 import { sqliteStore } from '@askgate/store/sqlite'
 import type { Transport } from '@modelcontextprotocol/client'
@@ -41,11 +42,17 @@ export interface Acme {
   startServer<Connected>(
     way: Way,
     connect: (transport: Transport) => Promise<Connected>,
-    options?: { readonly purpose?: string },
+    options?: ServerOptions,
   ): Promise<ServerProcess<Connected>>
   /** The connect service, beside servers over HTTP. */
   startPages(): Promise<NodeProcess>
   close(): Promise<void>
+}
+
+export interface ServerOptions {
+  /** In place of what the question is for. */
+  readonly purpose?: string
+  readonly limits?: FollowUpOptions['limits']
 }
 
 const RESOURCE = 'https://mcp.example/mcp'
@@ -91,11 +98,14 @@ export async function openAcme(): Promise<Acme> {
       advance(process === 'server' ? serverFile : pagesFile, seconds)
     },
 
-    async startServer({ transport }, connect, { purpose = '' } = {}) {
+    async startServer({ transport }, connect, { purpose = '', limits = {} } = {}) {
       const who = transport === 'http' ? await issuer() : undefined
       const server = await startServer({
         ...{ transport, connect, entry: entryAt('follow-up-server.ts') },
-        environment: { ...environment(serverFile, who?.issuer ?? ''), PURPOSE: purpose },
+        environment: {
+          ...environment(serverFile, who?.issuer ?? ''),
+          ...{ PURPOSE: purpose, LIMITS: JSON.stringify(limits) },
+        },
         token: (await who?.tokenFor('alice')) ?? '',
       })
       running.add(server)

@@ -1,6 +1,7 @@
 import { createCrm, type Crm, type Draft, listen, type Message } from '@askgate/example-follow-up'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { REDIRECT } from '../../examples/follow-up/test/crm-grant.ts'
 import { CRM_ACCOUNTS, CRM_APP } from '../../examples/follow-up/test/start-crm.ts'
 import { nameOf } from './crm-requests.ts'
@@ -11,8 +12,10 @@ export interface HeldCrm {
   readonly origin: string
   drafts(): Promise<readonly Draft[]>
   messages(): Promise<readonly Message[]>
-  /** Cuts every connection until it is mended: to these requests by name, or to all. */
-  breakDown(only?: string): { mend(): void }
+  /** Cuts every connection until it is mended. */
+  breakDown(): { mend(): void }
+  /** Cuts the connection of the next request of this name: before it is looked at, or while it is handled all the same. */
+  cutNext(name: string, when: 'before' | 'meanwhile'): void
   close(): Promise<void>
 }
 
@@ -35,13 +38,21 @@ export async function startHeldCrm(
   secondsAhead: () => number,
 ): Promise<HeldCrm> {
   const apiKey = 'the key of the tests'
-  const broken = new Set<string | undefined>()
+  const cuts = new Map<string, 'before' | 'meanwhile'>()
+  let isBroken = false
   let opened: Crm | undefined
 
-  /** @throws Error for a request that is cut off. */
-  async function pass(name: string | undefined): Promise<void> {
-    if (broken.has(undefined) || (name !== undefined && broken.has(name))) throw new Error('The line is cut.')
-    if (name !== undefined) await stops.arrive(`${name} received`)
+  /** @throws Error where the connection is cut. */
+  async function pass<T>(name: string | undefined, handle: () => Promise<T>): Promise<T> {
+    if (isBroken) throw cut()
+    if (name === undefined) return handle()
+    const when = cuts.get(name)
+    cuts.delete(name)
+    if (when === 'before') throw cut()
+    const handled = stops.arrive(`${name} received`).then(handle)
+    if (when === undefined) return handled
+    handled.catch(() => undefined)
+    throw cut()
   }
 
   const { origin, close } = await listen(at => {
@@ -59,22 +70,20 @@ export async function startHeldCrm(
         // The test asks too, while the line of everybody else is cut.
         if (request.headers.has('x-api-key')) return crm.api(request)
         const name = nameOf(request.method, new URL(request.url).pathname)
-        await pass(name)
-        const response = await crm.api(await inOurTime(request, secondsAhead()))
-        if (name !== undefined) await stops.arrive(`${name} handled`)
-        return response
+        return pass(name, async () => {
+          const response = await crm.api(await inOurTime(request, secondsAhead()))
+          if (name !== undefined) await stops.arrive(`${name} handled`)
+          return response
+        })
       },
       async pages(message, response) {
         const name = nameOf(message.method ?? '', pathOf(message))
-        await pass(name)
-        if (name !== undefined) {
-          const send = response.end.bind(response) as (...body: unknown[]) => typeof response
-          response.end = (...body: unknown[]) => {
-            void stops.arrive(`${name} handled`).then(() => send(...body))
-            return response
-          }
-        }
-        await crm.pages(message, response)
+        // Who is gone by then has sent it all the same. The authorization server takes a body that was read before.
+        if (name !== undefined) Object.assign(message, { body: await buffer(message) })
+        return pass(name, async () => {
+          if (name !== undefined) holdAnswer(response, () => stops.arrive(`${name} handled`))
+          await crm.pages(message, response)
+        })
       },
     }
   })
@@ -91,10 +100,11 @@ export async function startHeldCrm(
     origin,
     drafts: async () => (await list('drafts')).drafts,
     messages: async () => (await list('messages')).messages,
-    breakDown(only) {
-      broken.add(only)
-      return { mend: () => void broken.delete(only) }
+    breakDown() {
+      isBroken = true
+      return { mend: () => void (isBroken = false) }
     },
+    cutNext: (name, when) => void cuts.set(name, when),
     async close() {
       await close()
       opened?.close()
@@ -112,6 +122,18 @@ async function inOurTime(request: Request, secondsAhead: number): Promise<Reques
       ? { ...body, notAfter: new Date(Date.parse(notAfter) - secondsAhead * 1000).toISOString() }
       : body
   return new Request(url, { method, headers, body: JSON.stringify(moved) })
+}
+
+function holdAnswer(response: ServerResponse, until: () => Promise<unknown>): void {
+  const send = response.end.bind(response) as (...body: unknown[]) => ServerResponse
+  response.end = (...body: unknown[]) => {
+    void until().then(() => send(...body))
+    return response
+  }
+}
+
+function cut(): Error {
+  return new Error('The line is cut.')
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

@@ -1,5 +1,5 @@
 import type { IdentityOptions } from '@askgate/connect'
-import { createFollowUp, type FollowUp, maySell } from '@askgate/example-follow-up'
+import { createFollowUp, type FollowUp, type FollowUpOptions, maySell } from '@askgate/example-follow-up'
 import { localPrincipal } from '@askgate/server/connect'
 import { sqliteStore } from '@askgate/store/sqlite'
 import { join } from 'node:path'
@@ -23,6 +23,7 @@ export function openFollowUp(pages: string): FollowUp {
     },
     store: stopping(sqliteStore({ path: join(folder, 'askgate.db'), clock })),
     fetch: stoppingFetch,
+    limits: JSON.parse(environment('LIMITS') || '{}') as NonNullable<FollowUpOptions['limits']>,
     maySell: mayAliceSell,
   })
 }
@@ -30,7 +31,7 @@ export function openFollowUp(pages: string): FollowUp {
 /** The time of the test, and what this process is wrong by. */
 export const clock = sharedClock(environment('CLOCK_FILE'), environment('SKEW_FILE'))
 
-export const mayAliceSell: Parameters<typeof createFollowUp>[0]['maySell'] = caller =>
+export const mayAliceSell: FollowUpOptions['maySell'] = caller =>
   maySell(caller, { issuer: environment('ISSUER'), subjects: ['alice'] })
 
 export function environment(name: string): string {

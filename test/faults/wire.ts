@@ -18,6 +18,21 @@ export function repeatNext(transport: Transport, kind: Kind): Mischief {
   })
 }
 
+/** The server's next message of this kind does not arrive. */
+export function loseComing(transport: Transport, method: string): Mischief {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const receive = transport.onmessage
+  transport.onmessage = (message, extra) => {
+    if (!('method' in message) || message.method !== method) {
+      receive?.(message, extra)
+      return
+    }
+    if (receive) transport.onmessage = receive
+    resolve(undefined)
+  }
+  return { done: promise }
+}
+
 /** An answer to a pushed question, or a call. */
 export type Kind = 'response' | 'tools/call'
 

@@ -1,7 +1,7 @@
 import type { Caller, Clock, ConnectStore } from '@askgate/core'
 import { type ConnectService, type IdentityOptions, serveConnect } from '@askgate/connect'
 import { keyFile } from '@askgate/server'
-import { type Askgate, createAskgate } from '@askgate/server/mcp'
+import { type Askgate, type AskgateOptions, createAskgate } from '@askgate/server/mcp'
 import { createVault, vaultKeyFile } from '@askgate/store'
 import { sqliteStore } from '@askgate/store/sqlite'
 import { McpServer } from '@modelcontextprotocol/server'
@@ -28,6 +28,7 @@ export interface FollowUpOptions {
   /** Calls the CRM for people's accounts in place of the built-in one, which connects to public addresses alone. */
   readonly fetch?: typeof globalThis.fetch
   readonly clock?: Clock
+  readonly limits?: AskgateOptions['limits']
 }
 
 /** The tools of one process, and the pages people visit for them. They share the record, the keys and the vault. */
@@ -41,14 +42,14 @@ export interface FollowUp {
 }
 
 export function createFollowUp(options: FollowUpOptions): FollowUp {
-  const { folder, crm, pages: origin, identity, maySell, fetch, clock = systemClock } = options
+  const { folder, crm, pages: origin, identity, maySell, fetch, clock = systemClock, limits = {} } = options
   const keys = keyFile(join(folder, 'askgate.key'))
   const store = options.store ?? sqliteStore({ path: join(folder, 'askgate.db'), clock })
   // Keys of their own: whoever can forge a state can not read a credential, and the other way around.
   const vault = createVault({ records: store.credentials, keys: vaultKeyFile(join(folder, 'vault.key')) })
   const providers = { crm: crmProvider(crm) }
   const shared = { store, keys, vault, providers, clock, ...(fetch && { fetch }) }
-  const askgate = createAskgate({ ...shared, name: SERVER_NAME, pages: { origin } })
+  const askgate = createAskgate({ ...shared, name: SERVER_NAME, pages: { origin }, limits })
   const pages = serveConnect({ ...shared, origin, identity })
   const drafting = draftFollowUp({ catalogue: createCatalogue(crm.url), maySell, clock })
   const sending = sendFollowUp({ maySell, clock })

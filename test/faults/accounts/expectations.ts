@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Conversation } from '../conversation.ts'
 import { DONE_ALREADY } from '../expectations.ts'
-import type { Ended } from '../mcp-caller.ts'
+import type { Ended, McpCalled } from '../mcp-caller.ts'
 import type { World } from './world.ts'
 
 export const DRAFTING = 'draft_follow_up'
@@ -9,7 +9,11 @@ export const SENDING = 'send_follow_up'
 export const SENDING_SCOPES = ['drafts:read', 'messages:send'] as const
 
 /** One draft, which the call tells of; one account in use; and the same call makes no second one. */
-export async function expectOneDraft(world: World, conversation: Conversation, ended: Ended): Promise<void> {
+export async function expectOneDraft(
+  world: World,
+  conversation: Conversation,
+  ended: McpCalled | undefined,
+): Promise<void> {
   const { transcript } = conversation
   const [draft, ...more] = await world.draftsAfter(conversation)
   expect(more).toEqual([])

@@ -1,10 +1,9 @@
-import { type Args, type Ended, type McpCalled } from '../mcp-caller.ts'
+import type { Ended, McpCalled } from '../mcp-caller.ts'
 import { LEASE_SECONDS, RUNNING } from '../expectations.ts'
 import { expect } from 'vitest'
 import type { Held } from '../stops.ts'
 import { hasRounds, type Way } from '../ways.ts'
-import type { Person } from './person.ts'
-import { type Sent, startStory, type Story, toTheEnd } from './story.ts'
+import { type Play, type Sent, startStory, type Story, toTheEnd } from './story.ts'
 import type { ProcessName, World } from './world.ts'
 
 /** A step of a call that sends its person to a page. */
@@ -43,15 +42,10 @@ export interface Aftermath {
 }
 
 /** Tells a story up to a point, kills a process there and starts the next one, and goes on as people and clients do. */
-export async function killAt(
-  world: World,
-  person: Person,
-  { tool, args }: { readonly tool: string; readonly args: Args },
-  { point, victim, goingOn }: Kill,
-): Promise<Aftermath> {
+export async function killAt(world: World, play: Play, { point, victim, goingOn }: Kill): Promise<Aftermath> {
   const { stops } = world.acme
   const held = stops.hold(point.at)
-  const story = startStory(world, person, tool, args)
+  const story = startStory(world, play)
   await reached(held, story)
   if (point.asleep === true) await passAsleep(world, held, story)
   await world.kill(victim)
@@ -67,7 +61,7 @@ export async function killAt(
       ? await endOf(world, story, sent)
       : await goOnAfresh(world, story, sent, goingOn, point)
   return {
-    ended: await toTheEnd(called, story, world.caller),
+    ended: await toTheEnd(called, play, world),
     async arriveLate() {
       if (!isLate) return
       const arrived = stops.next(point.late ?? '')
@@ -111,8 +105,8 @@ async function endOf({ caller }: World, { end }: Story, { reference }: Sent): Pr
 
 async function goOnAfresh(
   world: World,
-  { tool, args }: Story,
-  { state = '', key, reference }: Sent,
+  { tool, args }: Play,
+  { asked, reference }: Sent,
   goingOn: Exclude<GoingOn, 'waited for'>,
   { inDoubt }: Point,
 ): Promise<McpCalled> {
@@ -123,8 +117,10 @@ async function goOnAfresh(
         return caller.call(tool, args)
       case 'continued':
         return caller.call('continue', { reference })
-      case 'retried':
+      case 'retried': {
+        const { state = '', key = '' } = asked ?? {}
         return caller.retry(tool, args, { state, responses: { [key]: { action: 'accept' } } })
+      }
     }
   }
   if (inDoubt !== true) return begin()

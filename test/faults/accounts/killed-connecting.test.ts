@@ -1,9 +1,9 @@
 import { REVISIONS } from '@askgate/core'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { DRAFTING, expectOneDraft } from './expectations.ts'
 import { killAt, type Point } from './kill.ts'
 import { everyWay, killsOn, titleOf } from './kills.ts'
-import { openWorld, type World } from './world.ts'
+import { worldForBlock } from './world.ts'
 
 const HELD_CALL = ['2025-11-25', '2026-07-28'] as const
 
@@ -49,20 +49,16 @@ const POINTS: readonly Point[] = [
 ]
 
 describe.for(killsOn(everyWay(REVISIONS), POINTS))('$way.revision over $way.transport', ({ way, kills }) => {
-  let world: World
-  beforeAll(async () => {
-    world = await openWorld(way)
-  })
-  afterAll(() => world.close())
+  const world = worldForBlock(way)
 
   for (const kill of kills)
     test(`${titleOf(way, kill)}: one account, one draft`, async () => {
-      const person = await world.newDay()
-      const conversation = world.newConversation()
-      const call = { tool: DRAFTING, args: { transcript: conversation.transcript } }
-      const { ended, arriveLate } = await killAt(world, person, call, kill)
+      const person = await world().newDay()
+      const conversation = world().newConversation()
+      const play = { person, tool: DRAFTING, args: { transcript: conversation.transcript } }
+      const { ended, arriveLate } = await killAt(world(), play, kill)
       await arriveLate()
 
-      await expectOneDraft(world, conversation, ended)
+      await expectOneDraft(world(), conversation, ended)
     })
 })

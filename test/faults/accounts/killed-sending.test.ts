@@ -1,9 +1,9 @@
 import { REVISIONS } from '@askgate/core'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { expectOneMessage, SENDING, SENDING_SCOPES } from './expectations.ts'
 import { killAt, type Point } from './kill.ts'
 import { killsOn, titleOf } from './kills.ts'
-import { openWorld, type World } from './world.ts'
+import { worldForBlock } from './world.ts'
 
 const HELD_CALL = ['2025-11-25', '2026-07-28'] as const
 
@@ -39,21 +39,17 @@ const POINTS: readonly Point[] = [
 const WAYS = REVISIONS.map(revision => ({ revision, transport: 'http' }) as const)
 
 describe.for(killsOn(WAYS, POINTS))('$way.revision over $way.transport', ({ way, kills }) => {
-  let world: World
-  beforeAll(async () => {
-    world = await openWorld(way)
-  })
-  afterAll(() => world.close())
+  const world = worldForBlock(way)
 
   for (const kill of kills)
     test(`${titleOf(way, kill)}: one message`, async () => {
-      const person = await world.newDay()
-      await world.connectBefore(SENDING_SCOPES)
-      const draft = await world.draftByHand()
-      const call = { tool: SENDING, args: { draft } }
-      const { ended, arriveLate } = await killAt(world, person, call, kill)
+      const person = await world().newDay()
+      await world().connectBefore(SENDING_SCOPES)
+      const draft = await world().draftByHand()
+      const play = { person, tool: SENDING, args: { draft } }
+      const { ended, arriveLate } = await killAt(world(), play, kill)
       await arriveLate()
 
-      await expectOneMessage(world, draft, ended)
+      await expectOneMessage(world(), draft, ended)
     })
 })

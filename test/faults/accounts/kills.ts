@@ -26,7 +26,8 @@ export function killsOn(ways: readonly Way[], points: readonly Point[]): readonl
 
 function killsAt(point: Point, way: Way): readonly Kill[] {
   if (!comesTo(way, point)) return []
-  const victims: readonly ProcessName[] = way.transport === 'stdio' ? ['server'] : ['server', 'pages']
+  const hasOneVictim = way.transport === 'stdio' || point.asleep === true
+  const victims: readonly ProcessName[] = hasOneVictim ? ['server'] : ['server', 'pages']
   return victims.flatMap(victim =>
     waysToGoOn(way, point, victim).map(goingOn => ({ point, victim, goingOn })),
   )

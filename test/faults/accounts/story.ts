@@ -1,90 +1,107 @@
 import type { PageSeen } from '../../../packages/connect/test/visitor.ts'
-import type { Args, Ended, McpCalled, McpCaller } from '../mcp-caller.ts'
+import type { Args, CallOptions, Ended, McpAsked, McpCalled } from '../mcp-caller.ts'
 import type { Person } from './person.ts'
 import type { World } from './world.ts'
 
-/** A call that sends Alice to a page, and how far it is. */
-export interface Story {
+/** A call that Alice has made. */
+export interface Play {
+  readonly person: Person
   readonly tool: string
   readonly args: Args
-  readonly person: Person
-  /** Where she was sent. */
-  readonly sent: Promise<Sent>
-  /** Her way through the page, to its end. */
-  readonly visit: Promise<PageSeen>
-  /** How the call ends. On 2025-06-18, how the call goes on that was told to continue. */
-  readonly end: Promise<McpCalled>
 }
 
-/** A page, and what the client has of the call that waits for it. */
+/** A page she is sent to, and what her client has of the call that waits for it. */
 export interface Sent {
   readonly url: string
   /** What the page asks for on stdio. */
   readonly code: string | undefined
   /** For `continue`, where the client opens no pages. */
   readonly reference: string | undefined
-  /** Of a round. */
-  readonly state: string | undefined
-  readonly key: string
-  /** Alice agrees to go there. */
-  agree(): Promise<McpCalled>
+  /** Where it does. */
+  readonly asked: McpAsked | undefined
+}
+
+/** She has agreed to go there. */
+export interface SetOut {
+  readonly sent: Sent
+  /** How the call ends. To be asked for once the page is done: on 2025-06-18 the call is continued then. */
+  finish(): Promise<McpCalled>
+}
+
+/** Makes the call, and agrees. Comes to `question asked` on the way. The call is held when this resolves. */
+export async function setOut(world: Place, play: Play, options?: CallOptions): Promise<SetOut> {
+  const { caller, acme } = world
+  const sent = await sentBy(await caller.call(play.tool, play.args, options), play)
+  await acme.stops.arrive('question asked')
+  return agree(world, sent, options)
+}
+
+async function agree({ caller, acme }: Place, sent: Sent, options?: CallOptions): Promise<SetOut> {
+  const { reference, asked } = sent
+  if (asked === undefined) return { sent, finish: () => caller.call('continue', { reference }) }
+  const waits = acme.stops.next('waiting')
+  const end = asked.answer({ action: 'accept' }, options)
+  end.catch(() => undefined)
+  await Promise.race([waits, end])
+  return { sent, finish: () => end }
+}
+
+type Place = Pick<World, 'caller' | 'acme'>
+
+/** A call from its beginning to its end, as it goes on. */
+export interface Story extends Play {
+  readonly sent: Promise<Sent>
+  /** Her way through the page, to its end. */
+  readonly visit: Promise<PageSeen>
+  readonly end: Promise<McpCalled>
 }
 
 /**
  * Makes the call, agrees, does everything on the page, and continues. Comes to these stops, beside those of the
  * processes: `question asked`, `page agreed to`, those of person.ts, and `about to continue`.
  */
-export function startStory(world: World, person: Person, tool: string, args: Args): Story {
-  const { caller, acme } = world
-  const sent = caller.call(tool, args).then(called => sentBy(called, person, caller, tool, args))
-  const agreed = sent.then(async ({ reference, agree }) => {
-    await acme.stops.arrive('question asked')
-    if (reference !== undefined) return undefined
-    const waits = acme.stops.next('waiting')
-    const end = agree()
-    end.catch(() => undefined)
-    await Promise.race([waits, end])
-    return { end }
+export function startStory(world: World, play: Play): Story {
+  // Of this server: the next one knows nothing of what was begun here.
+  const place: Place = { caller: world.caller, acme: world.acme }
+  const { stops } = place.acme
+  const sent = place.caller.call(play.tool, play.args).then(called => sentBy(called, play))
+  const agreed = sent.then(async where => {
+    await stops.arrive('question asked')
+    return agree(place, where)
   })
-  const visit = agreed.then(async () => {
-    await acme.stops.arrive('page agreed to')
-    const { url, code } = await sent
-    return person.goOn(url, code)
+  const visit = agreed.then(async ({ sent: { url, code } }) => {
+    await stops.arrive('page agreed to')
+    return play.person.goOn(url, code)
   })
-  const end = agreed.then(async ends => {
-    if (ends !== undefined) return ends.end
+  const end = agreed.then(async ({ sent: { reference }, finish }) => {
+    if (reference === undefined) return finish()
     await visit
-    await acme.stops.arrive('about to continue')
-    const { reference } = await sent
-    return caller.call('continue', { reference })
+    await stops.arrive('about to continue')
+    return finish()
   })
   // Whoever is interested awaits them.
   for (const promise of [sent, visit, end]) promise.catch(() => undefined)
-  return { tool, args, person, sent, visit, end }
+  return { ...play, sent, visit, end }
 }
 
-/**
- * @throws Error when nobody was sent anywhere.
- */
-export async function sentBy(
-  called: McpCalled,
-  person: Person,
-  caller: McpCaller,
-  tool: string,
-  args: Args,
-): Promise<Sent> {
-  if (called.is === 'asked' && called.url !== undefined) {
-    const { url, message, state, key, answer } = called
-    const agree = () => answer({ action: 'accept' })
-    return { ...{ url, state, key, agree }, code: codeIn(message), reference: undefined }
-  }
+/** @throws Error when nobody was sent anywhere. */
+export async function sentBy(called: McpCalled, { person }: Pick<Play, 'person'>): Promise<Sent> {
+  if (called.is === 'asked' && called.url !== undefined)
+    return { url: called.url, code: codeIn(called.message), reference: undefined, asked: called }
   const text = called.is === 'ended' ? called.text : ''
   const [, address] = /Open (http:\S+) in your browser/.exec(text) ?? []
-  const [, reference] = /the reference (\S+?),/.exec(text) ?? []
+  const reference = referenceIn(text)
   if (address === undefined || reference === undefined) throw new Error(`Nobody was sent to a page: ${text}`)
   const url = address.endsWith('/questions') ? await person.findQuestion(address) : address
-  const agree = () => caller.call(tool, args)
-  return { ...{ url, reference, agree }, code: codeIn(text), state: undefined, key: '' }
+  return { url, reference, code: codeIn(text), asked: undefined }
+}
+
+export function referenceIn(text: string): string | undefined {
+  return /the reference (\S+?),/.exec(text)?.[1]
+}
+
+function codeIn(text: string): string | undefined {
+  return /type (\w{3}-\w{3})\./.exec(text)?.[1]
 }
 
 /**
@@ -92,28 +109,19 @@ export async function sentBy(
  *
  * @throws Error when it does not come to one.
  */
-export async function toTheEnd(
-  called: McpCalled,
-  { person, tool, args }: Pick<Story, 'person' | 'tool' | 'args'>,
-  caller: McpCaller,
-): Promise<Ended> {
+export async function toTheEnd(called: McpCalled, play: Play, world: Place): Promise<Ended> {
+  const { caller } = world
   let current = called
   for (let pages = 0; pages < MOST_PAGES; pages++) {
-    if (current.is === 'waits') current = await caller.retry(tool, args, { state: current.state })
-    else if (current.is === 'ended' && !current.text.includes('the reference')) return current
+    if (current.is === 'waits') current = await caller.retry(play.tool, play.args, { state: current.state })
+    else if (current.is === 'ended' && referenceIn(current.text) === undefined) return current
     else {
-      const { url, code, reference, agree } = await sentBy(current, person, caller, tool, args)
-      const end = reference === undefined ? agree() : undefined
-      end?.catch(() => undefined)
-      await person.goOn(url, code)
-      current = await (end ?? caller.call('continue', { reference }))
+      const { sent, finish } = await agree(world, await sentBy(current, play))
+      await play.person.goOn(sent.url, sent.code)
+      current = await finish()
     }
   }
   throw new Error('The call asks for page after page.')
 }
 
 const MOST_PAGES = 6
-
-function codeIn(message: string): string | undefined {
-  return /type (\w{3}-\w{3})\./.exec(message)?.[1]
-}

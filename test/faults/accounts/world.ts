@@ -1,7 +1,8 @@
+import { afterAll, beforeAll } from 'vitest'
 import type { Connection, Principal } from '@askgate/core'
 import type { Draft, Message } from '@askgate/example-follow-up'
 import { askForTokens, grant } from '../../../examples/follow-up/test/crm-grant.ts'
-import { type Acme, openAcme } from '../acme.ts'
+import { type Acme, openAcme, type ServerOptions } from '../acme.ts'
 import { type Conversation, conversations } from '../conversation.ts'
 import { connectMcpCaller, type McpCaller } from '../mcp-caller.ts'
 import type { NodeProcess } from '../node-process.ts'
@@ -20,10 +21,12 @@ export interface World {
   /** The connect service. Over stdio it is the server's own process. */
   readonly pages: Process
   /** A client at another server, beside the first. */
-  another(): Promise<McpCaller>
-  /** SIGKILL, and the next one of its kind on what it left. */
-  replace(process: ProcessName): Promise<void>
+  another(options?: ServerOptions, capabilities?: Readonly<Record<string, object>>): Promise<McpCaller>
+  /** The same one each time. */
+  other(): Promise<McpCaller>
+  /** SIGKILL. */
   kill(process: ProcessName): Promise<void>
+  /** The next one of its kind, on what the last one left. */
   start(process: ProcessName): Promise<void>
   /** Everything as on the first day, and a browser of Alice's that nobody knows. */
   newDay(): Promise<Person>
@@ -46,14 +49,32 @@ const CAPABILITIES = { elicitation: { form: {}, url: {} } }
 const OPEN = ['pending', 'begun', 'returned'] as const
 const IN_USE = ['inactive', 'active', 'reauth-required', 'revoking'] as const
 
+/** Runs as long as the tests of a block do. */
+export function worldForBlock(way: Way): () => World {
+  let running: World | undefined
+  beforeAll(async () => {
+    running = await openWorld(way)
+  })
+  afterAll(() => running?.close())
+  return () => {
+    if (running === undefined) throw new TypeError('The world is there only while tests run.')
+    return running
+  }
+}
+
 export async function openWorld(way: Way): Promise<World> {
   const acme = await openAcme()
   const { folder, crm, record, stops } = acme
   const isHttp = way.transport === 'http'
   const alice = aliceAsCaller(isHttp ? (await acme.issuer()).issuer : undefined)
   const { principal } = alice
-  const startServer = () =>
-    acme.startServer(way, transport => connectMcpCaller(way.revision, transport, CAPABILITIES))
+  const startServer = (options: ServerOptions = {}, more: Readonly<Record<string, object>> = {}) =>
+    acme.startServer(
+      way,
+      transport => connectMcpCaller(way.revision, transport, { ...CAPABILITIES, ...more }),
+      options,
+    )
+  let beside: Promise<ServerProcess<McpCaller>> | undefined
   let [server, pages]: [ServerProcess<McpCaller>, NodeProcess | undefined] = await Promise.all([
     startServer(),
     isHttp ? acme.startPages() : undefined,
@@ -78,12 +99,8 @@ export async function openWorld(way: Way): Promise<World> {
     get pages() {
       return pages ?? server
     },
-    another: async () => (await startServer()).caller,
-
-    async replace(process) {
-      await kill(process)
-      await start(process)
-    },
+    another: async (options, capabilities) => (await startServer(options, capabilities)).caller,
+    other: async () => (await (beside ??= startServer())).caller,
 
     async newDay() {
       await endEverything(acme, principal)

@@ -1,0 +1,17 @@
+import { REVISIONS } from '@askgate/core'
+import { describe } from 'vitest'
+import { messagesThatGetLost } from './lost.ts'
+import { browsersAtTheirOwnPace } from './own-pace.ts'
+import { peopleWhoDecideNothing } from './undecided.ts'
+import { worldForBlock } from './world.ts'
+
+const WAYS = REVISIONS.map(revision => ({ revision, transport: 'http' }) as const)
+
+// A start costs more than all that is done afterwards, so each world serves for everything.
+describe.for(WAYS)('a server and a connect service [$revision]', way => {
+  const world = worldForBlock(way)
+
+  browsersAtTheirOwnPace(way, world)
+  messagesThatGetLost(way, world)
+  peopleWhoDecideNothing(way, world)
+})
