@@ -14,6 +14,8 @@ export interface HeldCrm {
   messages(): Promise<readonly Message[]>
   /** Cuts every connection until it is mended. */
   breakDown(): { mend(): void }
+  /** Fails at requests of this name until it is mended. */
+  refuse(name: string): { mend(): void }
   /** Cuts the connection of the next request of this name: before it is looked at, or while it is handled all the same. */
   cutNext(name: string, when: 'before' | 'meanwhile'): void
   close(): Promise<void>
@@ -39,6 +41,7 @@ export async function startHeldCrm(
 ): Promise<HeldCrm> {
   const apiKey = 'the key of the tests'
   const cuts = new Map<string, 'before' | 'meanwhile'>()
+  const refused = new Set<string | undefined>()
   let isBroken = false
   let opened: Crm | undefined
 
@@ -81,6 +84,10 @@ export async function startHeldCrm(
         // Who is gone by then has sent it all the same. The authorization server takes a body that was read before.
         if (name !== undefined) Object.assign(message, { body: await buffer(message) })
         return pass(name, async () => {
+          if (refused.has(name)) {
+            response.writeHead(503).end()
+            return
+          }
           if (name !== undefined) holdAnswer(response, () => stops.arrive(`${name} handled`))
           await crm.pages(message, response)
         })
@@ -103,6 +110,10 @@ export async function startHeldCrm(
     breakDown() {
       isBroken = true
       return { mend: () => void (isBroken = false) }
+    },
+    refuse(name) {
+      refused.add(name)
+      return { mend: () => void refused.delete(name) }
     },
     cutNext: (name, when) => void cuts.set(name, when),
     async close() {

@@ -1,7 +1,9 @@
 import { REVISIONS } from '@askgate/core'
 import { describe } from 'vitest'
+import { clocksThatJump } from './clocks.ts'
 import { messagesThatGetLost } from './lost.ts'
 import { browsersAtTheirOwnPace } from './own-pace.ts'
+import { providersThatFail } from './providers.ts'
 import { peopleWhoDecideNothing } from './undecided.ts'
 import { worldForBlock } from './world.ts'
 
@@ -14,4 +16,6 @@ describe.for(WAYS)('a server and a connect service [$revision]', way => {
   browsersAtTheirOwnPace(way, world)
   messagesThatGetLost(way, world)
   peopleWhoDecideNothing(way, world)
+  providersThatFail(way, world)
+  clocksThatJump(way, world)
 })
