@@ -104,7 +104,7 @@ function limits({ flows, store, flush }: Report): string {
     `With SQLite the disk: ${store.since.length} writes a call, each flushed, and a flush takes ${flush.toFixed(1)} ms here.`,
     `The page of a ticket waits for the CPU: it reads, and writes only once in a while that the person was there.`,
     `A call is woken at once by its own process; another process’s yes is seen at the next look, every` +
-      ` ${LOOK_MILLISECONDS} ms. The rest is the disk: both write three times, each flushed.`,
+      ` ${LOOK_MILLISECONDS} ms. The rest is the disk: page and call write three times each, and flush each time.`,
   ].join('\n')
 }
 

@@ -16,7 +16,8 @@ export type TicketKind = 'connection' | 'approval' | 'form'
  * `pending` → `begun` (the person went on to the provider) → `returned` (the provider's grant is here, not activated) →
  * `completed`. From any of the first three: `declined`, `failed`, `expired`, `revoked`. A failed attempt at the provider
  * leads from `begun` back to `pending`. Who comes back and goes on to the provider once more stays `begun`. What needs no
- * provider (an approval, a form, a consent) goes from `pending` to `completed`.
+ * provider (an approval, a form, a consent) goes from `pending` to `completed`. What is `completed` may be `revoked` as long as
+ * nothing came of it.
  */
 export type TicketState =
   'pending' | 'begun' | 'returned' | 'completed' | 'declined' | 'failed' | 'expired' | 'revoked'
@@ -45,6 +46,8 @@ export interface Ticket {
   readonly attempts: number
   readonly createdAt: Date
   readonly expiresAt: Date
+  /** When it was completed, declined or came to another end; `undefined` for one that is open or merely ran out. */
+  readonly endedAt: Date | undefined
 }
 
 export interface NewTicket {

@@ -1,4 +1,11 @@
-import { AskgateError, type Clock, type Elicitation, type Logger, type RandomBytes } from '@askgate/core'
+import {
+  AskgateError,
+  type Clock,
+  type Elicitation,
+  type Logger,
+  type RandomBytes,
+  type Ticket,
+} from '@askgate/core'
 import type { Call, Endings } from './endings.ts'
 import type { Flow } from './flow.ts'
 import type { Flows } from './flows.ts'
@@ -9,7 +16,7 @@ import type { Pages, SentTicket } from './pages/pages.ts'
 import type { Round } from './replay.ts'
 import type { InteractiveRequest, Pushed, Refused, Served } from './request.ts'
 import type { SecretJudge } from './secret-judge.ts'
-import { codeHint, onQuestionsPage, stillOpen, TEXTS } from './texts.ts'
+import { codeHint, onQuestionsPage, stillOpen, TEXTS, tooManyOpen } from './texts.ts'
 import { type Blocked, pageWayOf, wayOf } from './way.ts'
 
 /** Puts questions to people, and waits for those who are on a page. */
@@ -55,8 +62,8 @@ export function createAsking(options: AskingOptions): Asking {
   const { flows, pages, endings, limits, clock, random, asksForSecret, logger } = options
   /** By ticket, how many calls here wait for its page. */
   const waiting = new Map<string, number>()
-  /** Clients that were told by an error, and may hear when the page ends. Bounded: the notice is a courtesy. */
-  let watched = 0
+  /** By ticket, the clients that were refused with its page and hear when it ends. Bounded: the notice is a courtesy. */
+  const watches = new Map<string, Set<() => void>>()
 
   async function put<I, A, R>(
     call: Call<I, A, R>,
@@ -143,16 +150,24 @@ export function createAsking(options: AskingOptions): Asking {
   ): Promise<Served<R> | Put> {
     const { request } = call
     const { key } = open
-    const { questions, ticketFor } = somePages()
+    const { questions, ticketFor, referenceTo } = somePages()
     const sent = await ticketFor(call, open)
+    if (sent === undefined) {
+      const text = tooManyOpen(questions)
+      return endings.refused(call, 'refused', 'too_many_open', text, { question: key })
+    }
     const { ticket, url, code } = sent
     if (way.to === 'fallback') {
       // On this machine nobody signs in: only the ticket's own address leads to its page.
       const address = code === undefined ? questions : url
-      const text = onQuestionsPage(open.message, address, ticket.id, code)
+      const reference = await referenceTo(call.flow, ticket.id)
+      const text = onQuestionsPage(open.message, address, reference, code)
       return endings.refused(call, 'unavailable', way.reason, text, { question: key })
     }
-    const flow: Flow = { ...call.flow, tickets: { ...call.flow.tickets, [key]: ticket.id } }
+    const flow: Flow = {
+      ...call.flow,
+      tickets: { ...call.flow.tickets, [key]: ticket.id },
+    }
     // The person has gone on from the page, and another call waits for it: this one waits too, and asks nothing.
     if (ticket.state !== 'pending' && waiting.has(ticket.id))
       return { is: 'pushed', result: { action: 'accept' }, flow }
@@ -172,17 +187,7 @@ export function createAsking(options: AskingOptions): Asking {
   ): Promise<Served<R>> {
     const { request } = call
     const elicitationId = elicitationIdFrom(random)
-    if (watched < MOST_WATCHED) {
-      watched++
-      const left = Math.max(0, ticket.expiresAt.getTime() - clock.now().getTime())
-      somePages()
-        .settled(ticket.id, AbortSignal.timeout(left))
-        .then(settled => {
-          if (settled !== undefined) request.completed?.(elicitationId)
-        })
-        .catch(() => undefined)
-        .finally(() => watched--)
-    }
+    watch(ticket, () => request.completed?.(elicitationId))
     const { outcome, reason, text } = await endings.refused(
       call,
       'unavailable',
@@ -191,6 +196,26 @@ export function createAsking(options: AskingOptions): Asking {
       { question },
     )
     return { is: 'url-required', outcome, reason, text, elicitation: { ...elicitation, elicitationId } }
+  }
+
+  function watch({ id, expiresAt }: Ticket, tellClient: () => void): void {
+    const known = watches.get(id)
+    if (known !== undefined) {
+      if (known.size < MOST_TOLD) known.add(tellClient)
+      return
+    }
+    if (watches.size >= MOST_WATCHED) return
+    const clients = new Set([tellClient])
+    watches.set(id, clients)
+    const left = Math.max(0, expiresAt.getTime() - clock.now().getTime())
+    somePages()
+      .settled(id, AbortSignal.timeout(left))
+      .then(settled => {
+        if (settled === undefined) return
+        for (const tellOne of clients) tellOne()
+      })
+      .catch(() => undefined)
+      .finally(() => watches.delete(id))
   }
 
   async function pushed<I, A, R>(
@@ -226,7 +251,7 @@ export function createAsking(options: AskingOptions): Asking {
       page.catch(() => undefined)
     }
     if ((await settled(ticket, AbortSignal.abort())) === undefined)
-      return endings.refused(call, 'unanswered', 'still_open', stillOpen(ticket), { question })
+      return endStillOpen(call, question, ticket)
     tell(request, ticket, visit)
     return { is: 'pushed', result: { action: 'accept' }, flow }
   }
@@ -246,7 +271,17 @@ export function createAsking(options: AskingOptions): Asking {
     }
     const state = request.push === undefined && flow.round < limits.rounds ? flows.seal(flow) : undefined
     if (state !== undefined) return { is: 'wait', state }
-    return endings.refused(call, 'unanswered', 'still_open', stillOpen(ticket), { question })
+    return endStillOpen(call, question, ticket)
+  }
+
+  /** The call ends before the person does. */
+  async function endStillOpen<I, A, R>(
+    call: Call<I, A, R>,
+    question: string,
+    ticket: string,
+  ): Promise<Refused> {
+    const text = stillOpen(await somePages().referenceTo(call.flow, ticket))
+    return endings.refused(call, 'unanswered', 'still_open', text, { question })
   }
 
   /** A retry is held for a moment; a pushed question for as long as its caller can be kept waiting. */
@@ -298,6 +333,8 @@ export function createAsking(options: AskingOptions): Asking {
 type UrlElicitation = Extract<Elicitation, { readonly mode: 'url' }>
 
 const MOST_WATCHED = 1000
+/** Of the sessions of one caller. */
+const MOST_TOLD = 10
 
 function elicitationIdFrom(random: RandomBytes): string {
   return Buffer.from(random(16)).toString('base64url')

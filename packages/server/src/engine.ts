@@ -86,7 +86,7 @@ export function engineWith(
   const random: RandomBytes = options.random ?? randomBytes
 
   const settings = parsePagesOptions(options, store, options.keys)
-  const pages = settings && createPages({ ...settings, server: gate, clock, random })
+  const pages = settings && createPages({ ...settings, server: gate, clock, random, limits })
   const { fetch } = options
   const connections =
     scripted?.connections ??
@@ -196,7 +196,9 @@ export function engineWith(
     if (!stillRight) return 'overtaken'
     if (request.method === 'prompts/get') return acting.actWithoutEffect(call, round.answers)
     if (!hasNoEffect(round.answers)) {
-      const served = await acting.act(call, key, round)
+      const { continued } = call.flow
+      const spends = continued === undefined ? round.spends : [...round.spends, continued]
+      const served = await acting.act(call, key, { ...round, spends })
       return served === 'spent' ? 'overtaken' : served
     }
     if (round.refusal) await noteRefusal(call, key, round.refusal)
@@ -246,7 +248,7 @@ export function engineWith(
         signal,
         lookUpConnection: (provider, asks, { stage }) =>
           onPage(connections).lookUp(provider, asks, asked, stage),
-        lookUpApproval: (key, asks) => onPage(approvals).lookUp(key, asks, asked),
+        lookUpApproval: (key, asks, accounts) => onPage(approvals).lookUp(key, asks, asked, accounts),
         hosted: async form =>
           pages !== undefined && method === 'tools/call' ? lookUpHosted(form, asked, pages, keys) : undefined,
       })

@@ -28,6 +28,8 @@ export interface Flow extends FlowRequest {
   readonly tries: Readonly<Record<string, number>>
   /** Tickets behind the questions that are answered on a page. */
   readonly tickets?: Readonly<Record<string, string>>
+  /** The ticket whose call it goes on with, answers and all. They are good for one effect. */
+  readonly continued?: string
 }
 
 export interface AskedQuestion {

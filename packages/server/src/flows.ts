@@ -66,9 +66,11 @@ export function createFlows({ gate, keys, clock, random, limits }: FlowsOptions)
 
     start(wanted, sent) {
       const flow = startFlow(wanted, clock, random, limits)
-      return sent === undefined
-        ? flow
-        : { ...flow, ...sent.before, tickets: { [sent.question]: sent.ticket } }
+      if (sent === undefined) return flow
+      const { question, ticket, before } = sent
+      return before === undefined
+        ? { ...flow, tickets: { [question]: ticket } }
+        : { ...flow, ...before, tickets: { [question]: ticket }, continued: ticket }
     },
 
     resume({ state, peer, responses }, wanted) {

@@ -45,9 +45,15 @@ export function parseLimits(changes: Partial<Limits> = {}): Limits {
   for (const name of ['flowSeconds', 'repeatAfterSeconds'] as const) {
     if (limits.keepSeconds < limits[name]) mistakes.push(`keepSeconds must not be less than ${name}.`)
   }
+  // Otherwise a yes on a page outlives the record of what used it up.
+  if (limits.keepSeconds < PAGE_SECONDS)
+    mistakes.push(`keepSeconds must not be less than the ${String(PAGE_SECONDS)} seconds a page is open.`)
   if (mistakes.length > 0) throw new AskgateError('configuration', `Limits: ${mistakes.join(' ')}`)
   return limits
 }
+
+/** How long a person has for a page: time to read it and to sign in elsewhere. */
+export const PAGE_SECONDS = 30 * 60
 
 function isBound(name: keyof Limits, value: number): boolean {
   return COUNTS.has(name)

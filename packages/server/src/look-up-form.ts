@@ -55,6 +55,7 @@ export async function lookUpForm<S extends FormSchema>(
       ? { is: 'answered', answer: { action: onPage.action }, fields: [] }
       : onPage
   }
+  if (onPage !== undefined && onPage.content === undefined) return open(TEXTS.noEnd)
   const given = Object.hasOwn(flow.answers, key) ? flow.answers[key] : undefined
   if (given === undefined && onPage === undefined) return open()
   if (onPage === undefined && given?.digest !== digest) return open(TEXTS.changed)
@@ -68,7 +69,8 @@ export async function lookUpForm<S extends FormSchema>(
     return parsed.broken === 'structure' ? { is: 'malformed' } : open(inWords(parsed.complaints, form))
   const { answer } = parsed
   if (answer.action !== 'accept') return { is: 'answered', answer, fields: [] }
-  if (sensitiveContent(answer.content).verdict === 'block') return { is: 'secret' }
+  if (sensitiveContent(answer.content).verdict === 'block')
+    return onPage === undefined ? { is: 'secret' } : open(TEXTS.secretOnPage)
 
   const validated = await validate(asks.schema, answer.content)
   if (!validated.ok) return open(validated.wrong)

@@ -57,7 +57,11 @@ export interface ReplayOptions extends LookUpOptions {
     asks: ConnectionQuestion,
     stages: Stages,
   ): Promise<Look<ConnectionHandle>>
-  lookUpApproval<Data>(key: string, asks: ApprovalQuestion<Data>): Promise<Look<Data>>
+  lookUpApproval<Data>(
+    key: string,
+    asks: ApprovalQuestion<Data>,
+    accounts: readonly string[],
+  ): Promise<Look<Data>>
   /** The caller left: the replay ends by rejecting with `cancelled`. */
   readonly signal: AbortSignal
 }
@@ -213,7 +217,7 @@ export function replay<Input, Answers>(
       form: (key, asks) => question(key, () => lookUpForm(key, asks, flow, options)),
       connection: (provider, asks) =>
         question(connectionKey(provider), () => options.lookUpConnection(provider, asks, stages)),
-      approval: (key, asks) => question(approvalKey(key), () => options.lookUpApproval(key, asks)),
+      approval: (key, asks) => question(approvalKey(key), () => options.lookUpApproval(key, asks, accounts)),
       async keep<T>(key: string, read: () => T | Promise<T>): Promise<T> {
         if (!kept.has(key)) {
           // Opened from the state it is JSON; the first replay must see the same.

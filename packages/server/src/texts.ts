@@ -15,6 +15,8 @@ export const TEXTS = {
     'Your client sent an answer that nobody can have given, so nothing was done. Update the client or use another one.',
   secretAnswer:
     'The answer looks like a secret, and secrets do not belong in a form. It was thrown away and nothing was done. If it was a real one, replace it.',
+  secretOnPage:
+    'The answer looked like a secret, and secrets do not belong in a form. It was not used. If it was a real one, replace it.',
   notAuthorized: 'You may not do this here. Nothing was done. Ask whoever runs this server for access.',
   askFailed: 'Something this needs could not be read. Nothing was done. Try again later.',
   stateTooLarge:
@@ -53,8 +55,22 @@ export const TEXTS = {
 } as const
 
 /** For clients that open no pages: where the person goes, and how the call goes on. */
-export function onQuestionsPage(message: string, address: string, reference: string, code?: string): string {
-  return `${message} Your client can not open the page for it, so nothing was done yet. Open ${address} in your browser and answer there.${codeHint(code)} Then continue with the reference ${reference}, or ask again.`
+export function onQuestionsPage(
+  message: string,
+  address: string,
+  reference: string | undefined,
+  code?: string,
+): string {
+  const next =
+    reference === undefined
+      ? 'Then ask again.'
+      : `Then continue with the reference ${reference}, or ask again.`
+  return `${message} Your client can not open the page for it, so nothing was done yet. Open ${address} in your browser and answer there.${codeHint(code)} ${next}`
+}
+
+/** Somebody has more open than they can look at: nothing is added to it. */
+export function tooManyOpen(address: string): string {
+  return `More of your questions are open than anybody can look at, so this one was not added. Nothing was done. Answer or decline some of them at ${address}, then ask again.`
 }
 
 /** Who asks, what for, what follows. The plan itself is on the page alone. */
@@ -64,8 +80,10 @@ export function approvalMessage(server: string, purpose: string, effect: string 
 }
 
 /** The call ends before the person does. */
-export function stillOpen(reference: string): string {
-  return `The page in your browser is still open, so nothing was done yet. Finish there. Continue with the reference ${reference}, or ask again, when you are done.`
+export function stillOpen(reference: string | undefined): string {
+  const next =
+    reference === undefined ? 'Ask again' : `Continue with the reference ${reference}, or ask again,`
+  return `The page in your browser is still open, so nothing was done yet. Finish there. ${next} when you are done.`
 }
 
 /** What a person on stdio types into the page, to show that it was them who was asked. */

@@ -142,6 +142,7 @@ function pending(id: string): Ticket {
     state: 'pending',
     result: undefined,
     reason: undefined,
+    endedAt: undefined,
     attempts: 0,
     createdAt: moment,
     expiresAt: moment,

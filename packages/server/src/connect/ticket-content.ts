@@ -22,10 +22,12 @@ export interface TicketOrigin {
   /** The question's key within its call; absent where no call waits for it. */
   readonly question?: string
   /** What was answered in the call before, so that `continue` asks none of it again. For the engine alone. */
-  readonly before?: Pick<Flow, 'answers' | 'kept'>
+  readonly before?: Before
   /** The call the person sees, and the only one that `continue` runs for it. */
   readonly call: FrozenCall
 }
+
+export type Before = Pick<Flow, 'answers' | 'kept'>
 
 export interface FrozenCall {
   readonly method: 'tools/call'

@@ -12,7 +12,13 @@ import type { Asked, Pages } from './pages.ts'
 
 /** People's yes to frozen plans. */
 export interface Approvals {
-  lookUp<Data>(key: string, asks: ApprovalQuestion<Data>, asked: Asked): Promise<Look<Data>>
+  /** @param accounts - Keyed digests of the accounts that the call has been given so far: a yes is to using these. */
+  lookUp<Data>(
+    key: string,
+    asks: ApprovalQuestion<Data>,
+    asked: Asked,
+    accounts: readonly string[],
+  ): Promise<Look<Data>>
 }
 
 export interface ApprovalsTools {
@@ -34,13 +40,18 @@ export function createApprovals({ server, keys, pages, clock }: ApprovalsTools):
   }
 
   return {
-    async lookUp<Data>(name: string, asks: ApprovalQuestion<Data>, asked: Asked): Promise<Look<Data>> {
+    async lookUp<Data>(
+      name: string,
+      asks: ApprovalQuestion<Data>,
+      asked: Asked,
+      accounts: readonly string[],
+    ): Promise<Look<Data>> {
       const { purpose, effect, freshSignIn = false } = asks
       const version = await asks.version?.()
       const plan: Plan = { ...planOf(asks), version, freshSignIn }
       const key = approvalKey(name)
       const message = approvalMessage(server, purpose, effect)
-      const digest = keys.digest(['approval', message, plan])
+      const digest = keys.digest(['approval', message, plan, accounts.toSorted()])
       const { flow } = asked
       const question: OpenPage = {
         ...{ kind: 'page', key, message, digest, purpose, effect },

@@ -76,17 +76,20 @@ export function createConnections({ server, settings, pages, fetch, clock }: Con
     provider: string,
     scopes: readonly string[],
     { peer, caller }: Who,
-    accounts?: readonly string[],
+    { accounts, preferred }: { readonly accounts?: readonly string[]; readonly preferred?: string } = {},
   ): Promise<Usable | undefined> {
+    let newest: Usable | undefined
     for (const connection of await store.connections.of(peer.caller.principal, provider)) {
       if (connection.state !== 'active' || connection.version === 0) continue
       if (!covers(connection.scopes, scopes)) continue
       if (accounts?.includes(accountDigest(connection)) === false) continue
       const consent = await store.consents.get(connection.id, caller)
       if (consent === undefined || !covers(consent.scopes, scopes)) continue
-      return { connection, agreed: consent.scopes.filter(scope => connection.scopes.includes(scope)) }
+      const agreed = consent.scopes.filter(scope => connection.scopes.includes(scope))
+      if (preferred === undefined || connection.id === preferred) return { connection, agreed }
+      newest ??= { connection, agreed }
     }
-    return undefined
+    return newest
   }
 
   const fetches = new Map(
@@ -135,7 +138,10 @@ export function createConnections({ server, settings, pages, fetch, clock }: Con
       if (where.is === 'malformed') return where
       if (where.is === 'refused' && where.action === 'decline') return refusal(where.action)
       const who = { peer, caller: flow.caller }
-      const found = isKnown(peer.caller) ? await usable(name, scopes, who) : undefined
+      // The one that this very question led to, before any other.
+      const preferred = where.is === 'completed' ? where.ticket.result : undefined
+      const choice = preferred === undefined ? {} : { preferred }
+      const found = isKnown(peer.caller) ? await usable(name, scopes, who, choice) : undefined
       if (found !== undefined) {
         const { connection } = found
         return {
@@ -144,7 +150,7 @@ export function createConnections({ server, settings, pages, fetch, clock }: Con
           fields: [],
           account: accountDigest(connection),
           recheck: async () =>
-            (await usable(name, scopes, who))?.connection.id === connection.id
+            (await usable(name, scopes, who, choice))?.connection.id === connection.id
               ? undefined
               : 'The connection is gone.',
         }
@@ -170,7 +176,7 @@ export function createConnections({ server, settings, pages, fetch, clock }: Con
 
     async existing(name, who, wanted, stage) {
       providerNamed(name)
-      const found = isKnown(who.peer.caller) ? await usable(name, [], who, wanted) : undefined
+      const found = isKnown(who.peer.caller) ? await usable(name, [], who, { accounts: wanted }) : undefined
       return found && handle(name, found.connection, found.agreed, who.caller, stage)
     },
   }

@@ -279,7 +279,7 @@ for (const revision of REVISIONS) {
       const ticket = await onlyTicket(world, principal)
       await world.page.approve(ticket)
       expect(await engine.frozen(ticket.id, other)).toBeUndefined()
-      const before = { answers: {}, kept: {} }
+      const before = undefined
       const continues = { question: 'approval send', ticket: ticket.id, before }
       const { served } = await play(engine, { ...options, caller: other, continues })
       expect(served).toMatchObject({ is: 'refused', outcome: 'unavailable' })

@@ -74,8 +74,8 @@ for (const revision of ['2025-11-25', '2026-07-28'] as const) {
     expect([seen.size, done]).toEqual([3, ['support']])
   })
 
-  test(`[${revision}] an answer that looks like a secret is thrown away`, async () => {
-    const { world, done, engine } = tool()
+  test(`[${revision}] an answer on the page that looks like a secret is not used, and asked for again`, async () => {
+    const { world, engine } = tool()
     const interaction: Interaction<unknown, { note: string }, string> = {
       authorize: 'none',
       ask: (_, person) =>
@@ -84,13 +84,15 @@ for (const revision of ['2025-11-25', '2026-07-28'] as const) {
           effect: 'It is noted.',
           schema: z.object({ note: z.string() }),
         }),
-      act: () => 'Noted.',
+      act: (_, { note }) => note,
     }
     const note = `ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}`
-    const person = onPage(world, ticket => world.page.answer(ticket, { note }))
-    const { served } = await play(engine, { ...options, interaction, person })
-    expect(served).toMatchObject({ is: 'refused', reason: 'answer_sensitive' })
-    expect(done).toEqual([])
+    const person = onPage(world, (ticket, count) =>
+      world.page.answer(ticket, { note: count === 1 ? note : 'Call Bob.' }),
+    )
+    const { served, asked } = await play(engine, { ...options, interaction, person })
+    expect(asked[1]?.message).toContain('looked like a secret')
+    expect([served, asked.length]).toEqual([{ is: 'result', result: 'Call Bob.' }, 2])
   })
 
   test(`[${revision}] an answer on the page is good for one call`, async () => {

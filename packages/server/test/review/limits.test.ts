@@ -28,4 +28,6 @@ test('results are kept for as long as a flow lasts, or a state could act twice',
 
 test('a call is "already done" for no longer than its result is kept', () => {
   expect(() => engine({ repeatAfterSeconds: 4 * 3600 })).toThrow(/keepSeconds/)
+  // A yes on a page lives for half an hour.
+  expect(() => engine({ keepSeconds: 60, flowSeconds: 60, repeatAfterSeconds: 60 })).toThrow(/keepSeconds/)
 })

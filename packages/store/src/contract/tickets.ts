@@ -31,6 +31,7 @@ export const ticketFacts: readonly Fact[] = [
         attempts: 0,
         createdAt: clock.now(),
         expiresAt: after(clock, lifeSeconds),
+        endedAt: undefined,
       }
       assert.deepEqual(await tickets.findOrCreate(newTicket('t1')), { ticket, created: true })
       assert.deepEqual(await tickets.get('t1'), ticket)
@@ -158,7 +159,10 @@ export const ticketFacts: readonly Fact[] = [
     async holds(store) {
       const wrong: readonly (readonly [TicketState, TicketState])[] = [
         ...[...FINAL, 'expired' as const].flatMap(from =>
-          [...OPEN, ...FINAL, 'expired' as const].map(to => [from, to] as const),
+          [...OPEN, ...FINAL, 'expired' as const]
+            // Taken back before anything came of it.
+            .filter(to => from !== 'completed' || to !== 'revoked')
+            .map(to => [from, to] as const),
         ),
         ['begun', 'completed'],
         ['pending', 'returned'],
@@ -173,6 +177,27 @@ export const ticketFacts: readonly Fact[] = [
           `${from} to ${to}`,
         )
       }
+    },
+  },
+  {
+    name: 'what was answered can be taken back, and its answer is gone; when it came to an end is known',
+    async holds({ tickets }, clock) {
+      await tickets.findOrCreate(newTicket('t1'))
+      clock.advance(1)
+      const completed = await tickets.move({ id: 't1', from: ['pending'], to: 'completed', result: 'sealed' })
+      assert.deepEqual(completed?.endedAt, clock.now())
+      clock.advance(1)
+      const revoked = await tickets.move({
+        id: 't1',
+        from: ['completed'],
+        to: 'revoked',
+        reason: 'in-client',
+      })
+      assert.deepEqual(
+        [revoked?.state, revoked?.result, revoked?.endedAt],
+        ['revoked', undefined, clock.now()],
+      )
+      assert.deepEqual(await tickets.get('t1'), revoked)
     },
   },
   {

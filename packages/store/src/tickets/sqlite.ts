@@ -22,6 +22,7 @@ export interface TicketsTable {
   attempts: number
   created_at: number
   expires_at: number
+  ended_at: number | null
 }
 
 const PURGED_AT_ONCE = 64
@@ -105,6 +106,7 @@ function rowOf({ principal, ...record }: TicketRecord) {
     attempts: record.attempts,
     created_at: record.createdAt.getTime(),
     expires_at: record.expiresAt.getTime(),
+    ended_at: record.endedAt?.getTime() ?? null,
   }
 }
 
@@ -123,5 +125,6 @@ function recordOf(row: Selectable<TicketsTable>): TicketRecord {
     attempts: row.attempts,
     createdAt: new Date(row.created_at),
     expiresAt: new Date(row.expires_at),
+    endedAt: row.ended_at === null ? undefined : new Date(row.ended_at),
   }
 }

@@ -8,7 +8,8 @@ const NEXT: Readonly<Record<TicketState, readonly TicketState[]>> = {
   pending: ['begun', 'completed', ...ENDS],
   begun: ['begun', 'pending', 'returned', ...ENDS],
   returned: ['completed', ...ENDS],
-  completed: [],
+  // Taken back before anything came of it.
+  completed: ['revoked'],
   declined: [],
   failed: [],
   expired: [],
@@ -16,7 +17,7 @@ const NEXT: Readonly<Record<TicketState, readonly TicketState[]>> = {
 }
 
 export function isOpen(state: TicketState): boolean {
-  return NEXT[state].length > 0
+  return OPEN_STATES.some(open => open === state)
 }
 
 /** @throws TypeError when a ticket can not go from one of these states to this one. */

@@ -72,6 +72,7 @@ function findOrCreate(kept: Kept, wanted: NewTicket, event: JournalEvent | undef
     attempts: 0,
     createdAt: now,
     expiresAt: secondsAfter(now, lifeSeconds),
+    endedAt: undefined,
   }
   if (event) kept.note(event)
   tickets.add(record)
@@ -97,6 +98,7 @@ function moveTicket(
     reason,
     attempts: record.attempts + (maxAttempts === undefined ? 0 : 1),
     expiresAt: record.expiresAt < atLeast && isOpen(to) ? atLeast : record.expiresAt,
+    endedAt: isOpen(to) ? undefined : now,
   }
   if (event) kept.note(event)
   kept.tickets.put(moved)

@@ -23,6 +23,7 @@ create table tickets (
   attempts integer not null,
   created_at integer not null,
   expires_at integer not null,
+  ended_at integer,
   check (result is null or state = 'completed')
 ) strict;
 create index tickets_by_need on tickets (tenant, issuer, subject, need, number);
