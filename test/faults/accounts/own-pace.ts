@@ -55,7 +55,7 @@ export function browsersAtTheirOwnPace({ revision, transport }: Way, world: () =
     const person = await world().newDay()
     const { play, conversation } = drafting(world(), person)
     await expectOneDraft(world(), conversation, await startStory(world(), play).end)
-    const [{ id = 0 } = {}] = await world().draftsAfter(conversation)
+    const id = (await world().draftsAfter(conversation))[0]?.id ?? 0
 
     const { play: next } = sending(person, id)
     const ended = await toTheEnd(await world().caller.call(next.tool, next.args), next, world())
