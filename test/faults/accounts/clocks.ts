@@ -52,11 +52,12 @@ export function clocksThatJump(way: Way, world: () => World): void {
   async function endAfter(jump: Jump, play: Play): Promise<Ended> {
     const { stops } = world().acme
     const held = stops.hold(jump.at)
-    const { end } = startStory(world(), play)
+    const { end, visit } = startStory(world(), play)
     await held.reached
     const setRight = setWrong(world(), jump)
     held.release()
     const first = await end.then(called => toTheEnd(called, play, world())).catch(() => undefined)
+    await visit.catch(() => undefined)
     setRight()
     return first?.text.startsWith('Draft') === true
       ? first

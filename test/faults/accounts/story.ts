@@ -15,9 +15,9 @@ export interface Sent {
   readonly url: string
   /** What the page asks for on stdio. */
   readonly code: string | undefined
-  /** For `continue`, where the client opens no pages. */
+  /** For `continue`, where the client opens no pages, and the page is about this very call. */
   readonly reference: string | undefined
-  /** Where it does. */
+  /** Where it opens them. */
   readonly asked: McpAsked | undefined
 }
 
@@ -33,12 +33,18 @@ export async function setOut(world: Place, play: Play, options?: CallOptions): P
   const { caller, acme } = world
   const sent = await sentBy(await caller.call(play.tool, play.args, options), play)
   await acme.stops.arrive('question asked')
-  return agree(world, sent, options)
+  return agree(world, play, sent, options)
 }
 
-async function agree({ caller, acme }: Place, sent: Sent, options?: CallOptions): Promise<SetOut> {
+async function agree(
+  { caller, acme }: Place,
+  { tool, args }: Play,
+  sent: Sent,
+  options?: CallOptions,
+): Promise<SetOut> {
   const { reference, asked } = sent
-  if (asked === undefined) return { sent, finish: () => caller.call('continue', { reference }) }
+  if (reference !== undefined) return { sent, finish: () => caller.call('continue', { reference }) }
+  if (asked === undefined) return { sent, finish: () => caller.call(tool, args) }
   const waits = acme.stops.next('waiting')
   const end = asked.answer({ action: 'accept' }, options)
   end.catch(() => undefined)
@@ -67,14 +73,14 @@ export function startStory(world: World, play: Play): Story {
   const sent = place.caller.call(play.tool, play.args).then(called => sentBy(called, play))
   const agreed = sent.then(async where => {
     await stops.arrive('question asked')
-    return agree(place, where)
+    return agree(place, play, where)
   })
   const visit = agreed.then(async ({ sent: { url, code } }) => {
     await stops.arrive('page agreed to')
     return play.person.goOn(url, code)
   })
-  const end = agreed.then(async ({ sent: { reference }, finish }) => {
-    if (reference === undefined) return finish()
+  const end = agreed.then(async ({ sent: { asked }, finish }) => {
+    if (asked !== undefined) return finish()
     await visit
     await stops.arrive('about to continue')
     return finish()
@@ -89,11 +95,14 @@ export async function sentBy(called: McpCalled, { person }: Pick<Play, 'person'>
   if (called.is === 'asked' && called.url !== undefined)
     return { url: called.url, code: codeIn(called.message), reference: undefined, asked: called }
   const text = called.is === 'ended' ? called.text : ''
-  const [, address] = /Open (http:\S+) in your browser/.exec(text) ?? []
-  const reference = referenceIn(text)
-  if (address === undefined || reference === undefined) throw new Error(`Nobody was sent to a page: ${text}`)
+  const address = addressIn(text)
+  if (address === undefined) throw new Error(`Nobody was sent to a page: ${text}`)
   const url = address.endsWith('/questions') ? await person.findQuestion(address) : address
-  return { url, reference, code: codeIn(text), asked: undefined }
+  return { url, reference: referenceIn(text), code: codeIn(text), asked: undefined }
+}
+
+function addressIn(text: string): string | undefined {
+  return /Open (http:\S+) in your browser/.exec(text)?.[1]
 }
 
 export function referenceIn(text: string): string | undefined {
@@ -112,11 +121,15 @@ function codeIn(text: string): string | undefined {
 export async function toTheEnd(called: McpCalled, play: Play, world: Place): Promise<Ended> {
   const { caller } = world
   let current = called
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
-    if (current.is === 'waits') current = await caller.retry(play.tool, play.args, { state: current.state })
-    else if (current.is === 'ended' && referenceIn(current.text) === undefined) return current
-    else {
-      const { sent, finish } = await agree(world, await sentBy(current, play))
+  for (let legs = 0; legs < MOST_LEGS; legs++) {
+    if (current.is === 'ended' && addressIn(current.text) === undefined) {
+      const reference = referenceIn(current.text)
+      if (reference === undefined) return current
+      current = await caller.call('continue', { reference })
+    } else if (current.is === 'waits') {
+      current = await caller.retry(play.tool, play.args, { state: current.state })
+    } else {
+      const { sent, finish } = await agree(world, play, await sentBy(current, play))
       await play.person.goOn(sent.url, sent.code)
       current = await finish()
     }
@@ -124,4 +137,4 @@ export async function toTheEnd(called: McpCalled, play: Play, world: Place): Pro
   throw new Error('The call asks for page after page.')
 }
 
-const MOST_PAGES = 6
+const MOST_LEGS = 6
