@@ -106,16 +106,11 @@ test('the yes is for the account that was shown, and for no other that came in b
   const alice = await signedIn(world, 'alice')
   const shown = await connectUntilActivation(world, alice, made)
   const id = world.keys.digest(['connection of', made.ticket.id, 1])
-  const other = {
-    ...{ id, principal: made.ticket.principal, provider: 'crm', scopes: ['drafts:write'] },
-    account: { id: 'crm-bob', label: 'bob@acme.example' },
-  }
-  await world.store.connections.create({ ...other, state: 'inactive' })
-  const { account: _, id: __, ...binding } = other
-  await world.vault.put(
-    { ...binding, connection: id, account: 'crm-bob', version: 1 },
-    { accessToken: 'canary-access', tokenType: 'bearer' },
-  )
+  const between = { principal: made.ticket.principal, provider: 'crm', scopes: ['drafts:write'] }
+  const account = { id: 'crm-bob', label: 'bob@acme.example' }
+  await world.store.connections.create({ ...between, id, account, state: 'inactive' })
+  const binding = { ...between, connection: id, account: account.id, version: 1 }
+  await world.vault.put(binding, { accessToken: 'canary-access', tokenType: 'bearer' })
   const again = await alice.submit(shown, '/activate')
   expect(again.title).toBe('Is this the right account?')
   expect(again.text).toContain('bob@acme.example')
