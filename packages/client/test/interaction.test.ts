@@ -1,6 +1,6 @@
 import { type Content, parseForm } from '@askgate/core'
 import { describe, expect, test } from 'vitest'
-import { advance, type Interaction, problemsOf, startInteraction } from '../src/interaction.ts'
+import { advance, consentedUrl, type Interaction, problemsOf, startInteraction } from '../src/interaction.ts'
 import type { FormQuestion, UrlQuestion } from '../src/question.ts'
 import { siteOf } from '../src/site.ts'
 import type { Asker } from '../src/view.ts'
@@ -212,6 +212,20 @@ describe('a URL question', () => {
       url: 'https://mcp.example.com/a%20b%2Fc?x=1',
       host: 'mcp.example.com',
     })
+  })
+
+  test('there is an address to open after consent, and before and without it none', () => {
+    const reviewed = play(startUrl(), { type: 'review' })
+
+    for (const state of [
+      startUrl(),
+      reviewed,
+      play(reviewed, { type: 'decline' }),
+      play(reviewed, { type: 'cancel' }),
+    ])
+      expect(consentedUrl(state)).toBeUndefined()
+    expect(consentedUrl(play(reviewed, { type: 'accept' }))).toBe('https://mcp.example.com/a%20b%2Fc?x=1')
+    expect(() => consentedUrl({ ...play(reviewed, { type: 'accept' }) })).toThrow(TypeError)
   })
 
   test('a message that names another site is pointed out', () => {
