@@ -261,6 +261,7 @@ function startUrl(message = 'Connect your account.'): Interaction {
     site: siteOf('mcp.example.com'),
     warnings: [],
     elicitationId: undefined,
+    isTold: true,
   }
   return startInteraction(question, { name: 'Billing' })
 }
