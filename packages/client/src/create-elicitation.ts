@@ -23,6 +23,7 @@ import { CLIENT_LIMITS, type ClientLimits } from './limits.ts'
 import { createOpenCalls, type OpenCall } from './open-calls.ts'
 import { createPages } from './pages.ts'
 import { anyParams, createPushHandler } from './pushes.ts'
+import type { Question } from './question.ts'
 import { requiredPages, wantsPages } from './required-pages.ts'
 import { driveRounds } from './rounds.ts'
 import type { Ui } from './ui.ts'
@@ -221,7 +222,7 @@ export function createElicitation(client: Client, options: ElicitationOptions): 
 
   /** Pages that a call was refused for. The server hears nothing of it, since it asked nothing. */
   async function visitAll(entries: readonly unknown[], open: OpenCall): Promise<void> {
-    const questions = entries.map(entry => asking.read(entry, [open]))
+    const questions = entries.map(entry => untold(asking.read(entry, [open])))
     for (const question of questions) {
       const { answer, page } = await asking.ask(question, [open], open.signal)
       if (page === undefined) throw notVisited(answer.action)
@@ -249,6 +250,10 @@ export function createElicitation(client: Client, options: ElicitationOptions): 
       client.removeNotificationHandler('notifications/elicitation/complete')
     },
   }
+}
+
+function untold(question: Question): Question {
+  return question.mode === 'url' ? { ...question, isTold: false } : question
 }
 
 function notVisited(action: WireAnswer['action']): ElicitationError {

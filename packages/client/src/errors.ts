@@ -18,7 +18,7 @@ export const ELICITATION_ERROR_CODES = [
   'page_cancelled', // The person left a page undecided, or stopped waiting for it.
   'answer_unreviewed', // The dialog accepted without the steps that an acceptance needs.
   'dialog_failed', // The dialog threw.
-  'timed_out', // The server was silent for too long while nobody was being asked.
+  'timed_out', // The server was silent for too long while nobody was being asked, or about a page.
   'closed', // `close()` was called.
 ] as const
 export type ElicitationErrorCode = (typeof ELICITATION_ERROR_CODES)[number]

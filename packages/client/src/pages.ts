@@ -23,15 +23,18 @@ export interface Pages {
    */
   accompany(page: OpenPage, calls: readonly OpenCall[], closing: AbortSignal): void
   /**
-   * Waits until the server or the person says that the page is finished.
+   * Waits until the server or the person says that the page is finished. Where the person can not say so, half an hour:
+   * servers need not send a notice.
    *
-   * @throws {@link ElicitationError} `page_cancelled`, `dialog_failed`, and the reason why the call ended.
+   * @throws {@link ElicitationError} `page_cancelled`, `dialog_failed`, `timed_out`, and the reason why the call ended.
    */
   finish(page: OpenPage, call: OpenCall): Promise<void>
 }
 
 /** A server that knows its answer at once should not make a dialog flash by. */
 const PATIENCE_MILLISECONDS = 250
+/** As long as the pages of an Askgate server are open. */
+const PAGE_MILLISECONDS = 30 * 60 * 1000
 
 export function createPages(dialogs: Dialogs, clock: ClientClock, logger: Logger | undefined): Pages {
   async function waitFor(page: OpenPage, calls: readonly OpenCall[], signal: AbortSignal) {
@@ -69,13 +72,28 @@ export function createPages(dialogs: Dialogs, clock: ClientClock, logger: Logger
     },
 
     async finish(page, call) {
-      const end = await waitFor(page, [call], call.signal)
-      call.signal.throwIfAborted()
-      if (end === 'cancel') throw cancelled()
+      const giveUp = () => {
+        call.leave(unfinished())
+      }
+      const stop = dialogs.canWait ? undefined : clock.after(PAGE_MILLISECONDS, giveUp)
+      try {
+        const end = await waitFor(page, [call], call.signal)
+        call.signal.throwIfAborted()
+        if (end === 'cancel') throw cancelled()
+      } finally {
+        stop?.()
+      }
     },
   }
 }
 
 function cancelled(): ElicitationError {
   return new ElicitationError('page_cancelled', 'You stopped waiting for the page. Call again to go on.')
+}
+
+function unfinished(): ElicitationError {
+  return new ElicitationError(
+    'timed_out',
+    'The server did not say that the page is finished. Call again once it is.',
+  )
 }

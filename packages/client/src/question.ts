@@ -36,6 +36,8 @@ export interface UrlQuestion {
   readonly warnings: readonly string[]
   /** Only on 2025-11-25. Compared, never read. */
   readonly elicitationId: string | undefined
+  /** The server hears what the person decides. Not where it refused a call instead of asking. */
+  readonly isTold: boolean
 }
 
 export interface QuestionContext {
@@ -122,6 +124,7 @@ function urlQuestion(
     // Of a name in the own network it is no news that it is on no public list.
     warnings: [...reasons, ...(reasons.includes('local-name') ? [] : site.warnings)],
     elicitationId: needsId && typeof elicitationId === 'string' ? elicitationId : undefined,
+    isTold: true,
   }
 }
 

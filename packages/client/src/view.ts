@@ -72,6 +72,8 @@ export interface UrlView extends AnyView {
   readonly written: string | undefined
   /** The person agreed to this very address before, in the same call. The server asks once more. */
   readonly openedBefore: boolean
+  /** The server hears the decision. After error -32042 it does not: a refusal just ends the call. */
+  readonly isTold: boolean
 }
 
 /** A page that a server wanted to open, and must not. Nothing is asked. */
@@ -111,6 +113,7 @@ export function viewOf(question: Question, asker: Asker, openedBefore = false): 
         platform: question.site.platform,
         written: inLetters(question.host),
         openedBefore,
+        isTold: question.isTold,
       }
 }
 

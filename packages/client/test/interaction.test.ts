@@ -1,6 +1,6 @@
 import { type Content, parseForm } from '@askgate/core'
 import { describe, expect, test } from 'vitest'
-import { advance, type Interaction, problemsOf, startInteraction } from '../src/interaction.ts'
+import { advance, consentedUrl, type Interaction, problemsOf, startInteraction } from '../src/interaction.ts'
 import type { FormQuestion, UrlQuestion } from '../src/question.ts'
 import { siteOf } from '../src/site.ts'
 import type { Asker } from '../src/view.ts'
@@ -214,6 +214,20 @@ describe('a URL question', () => {
     })
   })
 
+  test('there is an address to open after consent, and before and without it none', () => {
+    const reviewed = play(startUrl(), { type: 'review' })
+
+    for (const state of [
+      startUrl(),
+      reviewed,
+      play(reviewed, { type: 'decline' }),
+      play(reviewed, { type: 'cancel' }),
+    ])
+      expect(consentedUrl(state)).toBeUndefined()
+    expect(consentedUrl(play(reviewed, { type: 'accept' }))).toBe('https://mcp.example.com/a%20b%2Fc?x=1')
+    expect(() => consentedUrl({ ...play(reviewed, { type: 'accept' }) })).toThrow(TypeError)
+  })
+
   test('a message that names another site is pointed out', () => {
     const { view } = startUrl('Continue at https://northbank.example')
 
@@ -247,6 +261,7 @@ function startUrl(message = 'Connect your account.'): Interaction {
     site: siteOf('mcp.example.com'),
     warnings: [],
     elicitationId: undefined,
+    isTold: true,
   }
   return startInteraction(question, { name: 'Billing' })
 }

@@ -1,6 +1,7 @@
 import type { Revision } from '@askgate/core'
 import { describe, expect, test, vi } from 'vitest'
 import type { ElicitationErrorCode } from '../src/index.ts'
+import { manualClock } from './manual-clock.ts'
 import { callsIn, connectRaw, type ConnectOptions, NAME_FORM, type OnRequest } from './peers.ts'
 import { scriptedUi, waitingUi } from './scripted-ui.ts'
 
@@ -201,6 +202,55 @@ describe('[2025-11-25] a call that is refused with -32042', () => {
 
     await call
     expect(callsIn(frames)).toHaveLength(2)
+  })
+})
+
+describe('[2025-11-25] a page whose end the server never tells', () => {
+  const HALF_AN_HOUR = 30 * 60 * 1000
+
+  test('ends the call after half an hour where the dialog can not wait, and it is not repeated', async () => {
+    const clock = manualClock()
+    const ui = scriptedUi(() => ({ action: 'accept' }))
+    const { elicitation, frames } = await connectWith(refusing(1, FIRST), { ui, clock })
+
+    const call = expectCode(elicitation.callTool({ name: 'draft' }), 'timed_out')
+    await vi.waitFor(() => {
+      expect(clock.waiting).toEqual([HALF_AN_HOUR])
+    })
+    clock.advance(HALF_AN_HOUR)
+
+    await call
+    expect(callsIn(frames)).toHaveLength(1)
+    expect(clock.waiting).toEqual([])
+  })
+
+  test('is waited for as long as the person likes where the dialog can wait', async () => {
+    const clock = manualClock()
+    const ui = waitingUi()
+    const { elicitation, frames } = await connectWith(refusing(1, FIRST), { ui, clock })
+
+    const call = elicitation.callTool({ name: 'draft' })
+    await waits(ui, 1)
+    clock.advance(2 * HALF_AN_HOUR)
+    ui.waits[0]?.end('done')
+
+    await call
+    expect(callsIn(frames)).toHaveLength(2)
+  })
+
+  test('and one that it tells leaves no timer behind', async () => {
+    const clock = manualClock()
+    const ui = scriptedUi(() => ({ action: 'accept' }))
+    const { elicitation, raw } = await connectWith(refusing(1, FIRST), { ui, clock })
+    const call = elicitation.callTool({ name: 'draft' })
+    await vi.waitFor(() => {
+      expect(clock.waiting).toEqual([HALF_AN_HOUR])
+    })
+
+    raw.send(notice('e1'))
+
+    await call
+    expect(clock.waiting).toEqual([])
   })
 })
 

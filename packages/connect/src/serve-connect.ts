@@ -7,9 +7,9 @@ import { hostSignIn } from './identity/host.ts'
 import type { Identity } from './identity/identity.ts'
 import { issuerSignIn } from './identity/issuer.ts'
 import { localSignIn } from './identity/local.ts'
+import { answerAtLoopback, isAtLoopback } from './loopback-return.ts'
 import { createThirdParty } from './oauth/third-party.ts'
 import type { ConnectOptions } from './options.ts'
-import { comingBack } from './pages/coming-back.ts'
 import { NO_PAGE, OUR_FAULT } from './pages/trouble.ts'
 import { receiveForm } from './receive-form.ts'
 import { nothing, showPage } from './respond.ts'
@@ -54,16 +54,17 @@ export function serveConnect(options: ConnectOptions): ConnectService {
       const { settings, logger } = service
       // Another name for this address would be another origin to a browser, and a way around cookies and policies.
       const url = new URL(request.url)
-      const isReturn = isReturnToLoopback(service, url)
-      if (url.host !== settings.host && !isReturn) return nothing(service, 421)
+      const atLoopback = isAtLoopback(service, url)
+      if (url.host !== settings.host && !atLoopback) return nothing(service, 421)
       // The same for everybody, and nothing happens: for whoever looks at a link before a person does.
       if (request.method === 'HEAD' || isPrefetch(request)) return nothing(service)
-      if (isReturn) return request.method === 'GET' ? handOn(service, url) : nothing(service, 421)
       try {
+        if (atLoopback) return await answerAtLoopback(service, request.method, url)
         return await app.fetch(request)
       } catch (error) {
         logger?.error('connect.failed', { kind: kindOf(error) })
-        return showPage(service, { visitor: undefined }, OUR_FAULT)
+        // Every page says at which host it is.
+        return atLoopback ? nothing(service, 503) : showPage(service, { visitor: undefined }, OUR_FAULT)
       }
     },
 
@@ -155,24 +156,6 @@ function identityOf(
   if ('local' in identity) return localSignIn(identity, store)
   if ('session' in identity) return hostSignIn(identity, { keys, random })
   return issuerSignIn({ identity, store, redirectUri: `${origin}/sign-in/callback`, ...outbound })
-}
-
-/** The loopback address takes nothing but the way back from a provider, and only hands it on. */
-function isReturnToLoopback({ settings, thirdParties }: Service, url: URL): boolean {
-  const { origin, callbackOrigin } = settings
-  const isReturn = [...thirdParties.keys()].some(name => url.pathname === `/callback/${name}`)
-  return callbackOrigin !== origin && url.origin === callbackOrigin && isReturn
-}
-
-/**
- * By a page and not by a redirect: browsers hold every redirect after a provider's form to that provider's policy, which
- * knows the loopback address alone.
- */
-async function handOn(service: Service, { pathname, search }: URL): Promise<Response> {
-  const url = new URL(pathname + search, service.settings.origin)
-  const response = await showPage(service, { visitor: undefined }, comingBack(url))
-  response.headers.set('refresh', `0;url=${url.href}`)
-  return response
 }
 
 const systemClock = { now: () => new Date() }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser } from './visitor.ts'
 import {
   atServer,
@@ -101,6 +101,26 @@ test('activating twice, and going back to activate again, gives one connection',
   expect(world.crm.exchanges()).toBe(1)
 })
 
+test('the yes is for the account that was shown, and for no other that came in between', async () => {
+  const made = await world.ticket()
+  const alice = await signedIn(world, 'alice')
+  const shown = await connectUntilActivation(world, alice, made)
+  const id = world.keys.digest(['connection of', made.ticket.id, 1])
+  const between = { principal: made.ticket.principal, provider: 'crm', scopes: ['drafts:write'] }
+  const account = { id: 'crm-bob', label: 'bob@acme.example' }
+  await world.store.connections.create({ ...between, id, account, state: 'inactive' })
+  const binding = { ...between, connection: id, account: account.id, version: 1 }
+  await world.vault.put(binding, { accessToken: 'canary-access', tokenType: 'bearer' })
+  const again = await alice.submit(shown, '/activate')
+  expect(again.title).toBe('Is this the right account?')
+  expect(again.text).toContain('bob@acme.example')
+  expect((await connectionsOf('alice')).map(({ state }) => state)).toEqual(['inactive', 'inactive'])
+  expect(await world.store.consents.of(id)).toEqual([])
+  expect(await world.state(made.ticket)).toBe('returned')
+  expect((await alice.submit(again, '/activate')).title).toBe('Connected')
+  expect(await world.store.connections.get(id)).toMatchObject({ state: 'active' })
+})
+
 test('another person who presses activate is turned away', async () => {
   const made = await world.ticket()
   const alice = await signedIn(world, 'alice')
@@ -131,6 +151,61 @@ test('two tabs go to the provider, both come back, and one account is connected'
   const late = await alice.go(one)
   expect(late.title).toBe('Is this the right account?')
   expect(world.crm.exchanges()).toBe(1)
+})
+
+test('two tabs come back at once with one account: what the slower one brought ends without the other', async () => {
+  const made = await world.ticket()
+  const alice = await signedIn(world, 'alice')
+  const [slow, fast] = [
+    await connectUntilCallback(world, alice, made),
+    await connectUntilCallback(world, alice, made),
+  ]
+  let isSlow = true
+  const shown: string[] = []
+  world.crm.hold('/token', async () => {
+    if (!isSlow) return
+    isSlow = false
+    shown.push((await alice.go(fast)).title)
+  })
+  const page = await alice.go(slow)
+  expect([...shown, page.title]).toEqual(['Is this the right account?', 'Is this the right account?'])
+  expect([world.crm.exchanges(), world.crm.count('/token/revocation')]).toEqual([2, 0])
+  expect(await connectionsOf('alice')).toHaveLength(1)
+  expect((await alice.submit(page, '/activate')).title).toBe('Connected')
+})
+
+describe('a grant that comes back when its ticket is closed', () => {
+  async function comesTooLate() {
+    const { tickets, connections } = world.store
+    const made = await world.ticket()
+    const alice = await signedIn(world, 'alice')
+    const back = await connectUntilCallback(world, alice, made)
+    world.crm.hold('/token', () => tickets.move({ id: made.ticket.id, from: ['begun'], to: 'declined' }))
+    const id = world.keys.digest(['connection of', made.ticket.id, 0])
+    return { come: () => alice.go(back), state: async () => (await connections.get(id))?.state }
+  }
+
+  test('can be put to use by nobody while the provider takes it back', async () => {
+    const { come, state } = await comesTooLate()
+    const meanwhile: unknown[] = []
+    world.crm.hold('/token/revocation', async () => meanwhile.push(await state()))
+    expect((await come()).title).toBe('Declined')
+    expect(new Set(meanwhile)).toEqual(new Set(['revoking']))
+    expect(world.crm.revoked).toContain('RefreshToken')
+    expect(await state()).toBe('revoked')
+  })
+
+  test('goes back later where the provider does not answer', async () => {
+    const { come, state } = await comesTooLate()
+    world.crm.instead('/token/revocation', (_, response) => void response.writeHead(503).end())
+    await come()
+    expect(await state()).toBe('revoking')
+    world.crm.restore()
+    world.clock.move(61)
+    await world.sweep()
+    expect(world.crm.revoked).toContain('RefreshToken')
+    expect(await state()).toBe('revoked')
+  })
 })
 
 test('O045 two providers are connected at once in one browser', async () => {

@@ -32,6 +32,20 @@ test('a person sees what is connected, what it may do, and takes it back at the 
   expect(await world.store.consents.of(connection.id)).toEqual([])
 })
 
+test('one account that is connected twice is listed with what each connection may do', async () => {
+  const { alice } = await connected()
+  const other = await world.ticket({ about: { scopes: ['contacts:read'] } })
+  await alice.submit(await connectUntilActivation(world, alice, other), '/activate')
+  const { text } = await alice.go(`${world.origin}/connections`)
+  const items = text.split('<li class="item">').slice(1)
+  expect(items.map(item => [item.includes('alice@acme.example'), item.includes('In use')])).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  expect(items.map(item => item.includes('See your contacts'))).toEqual([true, false])
+  expect(items.map(item => item.includes('Write drafts, and send none of them'))).toEqual([false, true])
+})
+
 test('OX035 a provider that can not be told is named, and here it is gone all the same', async () => {
   const { alice, connection, url } = await connected('calendar')
   const end = await alice.submit(await alice.go(url), '/revoke')

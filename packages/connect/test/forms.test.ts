@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from '../src/routes/index.ts'
-import { createBrowser } from './visitor.ts'
+import { createBrowser, formOf } from './visitor.ts'
 import { approvalOf, connectUntilActivation, ORIGIN, signedIn, startWorld, type World } from './world.ts'
 
 let world: World
@@ -40,7 +40,8 @@ async function formFor(path: string) {
   }
   const shown = path.includes(':id') ? `${world.origin}${at.replace(/\/[a-z]+$/, '')}` : made.url
   const page = activation ?? (await alice.go(path === '/sign-out' ? `${world.origin}/questions` : shown))
-  const token = new RegExp(`action="${at}"[\\s\\S]*?name="token" value="([^"]+)"`).exec(page.text)?.[1] ?? ''
+  const { fields } = formOf(page, at)
+  const token = fields.get('token') ?? ''
   const done = async () => {
     // That somebody was turned away is written down, and is nothing that was done.
     const events = (await world.events()).filter(event => event !== 'visitor-mismatch')
@@ -48,7 +49,7 @@ async function formFor(path: string) {
   }
   const before = await done()
   const unchanged = async () => expect(await done()).toBe(before)
-  return { alice, url: `${world.origin}${at}`, token, unchanged }
+  return { alice, url: `${world.origin}${at}`, fields: Object.fromEntries(fields), token, unchanged }
 }
 
 const PERSONAL = ROUTES.flatMap(route =>
@@ -58,10 +59,10 @@ const headers = () => ({ origin: world.origin, 'sec-fetch-site': 'same-origin' }
 
 describe.each(PERSONAL)('POST %s', path => {
   test('changes nothing for another site, without a token, with another one, or in another shape', async () => {
-    const { alice, url, token, unchanged } = await formFor(path)
+    const { alice, url, fields, token, unchanged } = await formFor(path)
     expect(token).not.toBe('')
     const { token: foreign } = await formFor(path === '/sign-out' ? '/t/:handle/decline' : '/sign-out')
-    const body = () => new URLSearchParams({ token })
+    const body = () => new URLSearchParams(fields)
     const refused = [
       { body: body(), headers: { ...headers(), 'sec-fetch-site': 'cross-site' } },
       { body: body(), headers: { ...headers(), 'sec-fetch-site': 'same-site' } },
@@ -70,17 +71,18 @@ describe.each(PERSONAL)('POST %s', path => {
       { body: body(), headers: { ...headers(), origin: 'null' } },
       { body: body(), headers: { origin: 'https://evil.example' } },
       { body: body(), headers: {} },
+      { body: new URLSearchParams({ ...fields, token: '' }), headers: headers() },
       { body: new URLSearchParams(), headers: headers() },
-      { body: new URLSearchParams({ token: foreign }), headers: headers() },
-      { body: new URLSearchParams({ token: `${token.slice(0, -1)}_` }), headers: headers() },
+      { body: new URLSearchParams({ ...fields, token: foreign }), headers: headers() },
+      { body: new URLSearchParams({ ...fields, token: `${token.slice(0, -1)}_` }), headers: headers() },
     ]
     for (const init of refused) expect((await alice.send(url, { method: 'POST', ...init })).status).toBe(403)
     const json = {
-      body: JSON.stringify({ token }),
+      body: JSON.stringify(fields),
       headers: { ...headers(), 'content-type': 'application/json' },
     }
     expect((await alice.send(url, { method: 'POST', ...json })).status).toBe(415)
-    const long = new URLSearchParams({ token, more: 'x'.repeat(300_000) })
+    const long = new URLSearchParams({ ...fields, more: 'x'.repeat(300_000) })
     expect((await alice.send(url, { method: 'POST', body: long, headers: headers() })).status).toBe(413)
     await unchanged()
 
@@ -89,10 +91,10 @@ describe.each(PERSONAL)('POST %s', path => {
   })
 
   test('asks who comes without a session to sign in, and changes nothing', async () => {
-    const { url, token, unchanged } = await formFor(path)
+    const { url, fields, unchanged } = await formFor(path)
     const response = await createBrowser().send(url, {
       method: 'POST',
-      body: new URLSearchParams({ token }),
+      body: new URLSearchParams(fields),
       headers: headers(),
     })
     expect(await response.text()).toContain('Sign in to go on')
@@ -100,11 +102,11 @@ describe.each(PERSONAL)('POST %s', path => {
   })
 
   test("another person's session does not make the form theirs", async () => {
-    const { url, token, unchanged } = await formFor(path)
+    const { url, fields, unchanged } = await formFor(path)
     const bob = await signedIn(world, 'bob')
     const response = await bob.send(url, {
       method: 'POST',
-      body: new URLSearchParams({ token }),
+      body: new URLSearchParams(fields),
       headers: headers(),
     })
     expect(response.status).toBe(403)

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { localOrigin, serveConnect } from '../src/index.ts'
+import { hashOf } from '../src/secrets.ts'
 import { CLIENT_ID } from './authorization-server.ts'
 import { createBrowser } from './visitor.ts'
 import {
   approvalOf,
   atServer,
   connectUntilActivation,
+  type MadeTicket,
   signedIn,
   signIn,
   startWorld,
@@ -231,34 +233,77 @@ describe('a code from the dialog', () => {
     expect(await world.state(made.ticket)).toBe('pending')
   })
 
-  test('leads to a provider that comes back to the loopback address, which only hands the browser on', async () => {
-    world = await local()
-    const made = await world.ticket({ about: { provider: 'calendar', scopes: ['events:read'] } })
-    const { port } = new URL(world.origin)
-    const back = `http://127.0.0.1:${port}/callback/calendar`
+  /** Goes on to the calendar with a typed code; what the way back has to carry. */
+  async function begun(made: MadeTicket) {
+    const loopback = `http://127.0.0.1:${new URL(world.origin).port}`
     const cookie = (await type(made.url, made.code)).headers.getSetCookie()[0]!.split(';')[0]!
     const shown = await send(made.url, { cookie })
-    expect(shown.headers.get('content-security-policy')).toContain(` http://127.0.0.1:${port}`)
+    expect(shown.headers.get('content-security-policy')).toContain(` ${loopback}`)
     const page = await shown.text()
     const form = page.slice(page.indexOf(`action="/t/${made.handle}"`))
     const [, token = ''] = /name="token" value="([^"]+)"/.exec(form) ?? []
-    const begun = await send(made.url, {
+    const response = await send(made.url, {
       method: 'POST',
       body: new URLSearchParams({ token }),
       headers: { origin: world.origin, 'sec-fetch-site': 'same-origin' },
       cookie,
     })
-    expect(new URL(begun.headers.get('location')!).searchParams.get('redirect_uri')).toBe(back)
+    const { searchParams } = new URL(response.headers.get('location')!)
+    return { loopback, redirectUri: searchParams.get('redirect_uri')!, state: searchParams.get('state')! }
+  }
+  const calendarTicket = () =>
+    world.ticket({ about: { provider: 'calendar', scopes: ['events:read'] }, lifeSeconds: 3600 })
 
-    const returned = await send(`${back}?code=1&state=2`)
-    const target = `${world.origin}/callback/calendar?code=1&state=2`
-    // No redirect: a provider's policy for its forms would have to know the made-up name.
-    expect([returned.status, returned.headers.get('refresh')]).toEqual([200, `0;url=${target}`])
-    expect(await returned.text()).toContain(target.replace('&', '&amp;'))
-    expect(returned.headers.getSetCookie()).toEqual([])
-    for (const path of ['/callback/other', '/callback/calendar/', '/questions', `/t/${made.handle}`])
-      expect((await send(`http://127.0.0.1:${port}${path}`)).status, path).toBe(421)
-    expect((await send(back, { method: 'POST' })).status).toBe(421)
+  test.each([['code=1'], ['error=access_denied']])(
+    'leads to a provider that comes back to the loopback address, which only hands the browser on: %s',
+    async answer => {
+      world = await local()
+      const made = await calendarTicket()
+      const { loopback, redirectUri, state } = await begun(made)
+      const back = `${loopback}/callback/calendar`
+      expect(redirectUri).toBe(back)
+
+      const query = `?${answer}&state=${state}`
+      const returned = await send(back + query)
+      const target = `${world.origin}/callback/calendar${query}`
+      // No redirect: a provider's policy for its forms would have to know the made-up name.
+      expect([returned.status, returned.headers.get('refresh')]).toEqual([200, `0;url=${target}`])
+      expect(await returned.text()).toContain(target.replace('&', '&amp;'))
+      expect(returned.headers.getSetCookie()).toEqual([])
+      for (const path of ['/callback/other', '/callback/calendar/', '/questions', `/t/${made.handle}`])
+        expect((await send(loopback + path + query)).status, path).toBe(421)
+      expect((await send(back + query, { method: 'POST' })).status).toBe(421)
+    },
+  )
+
+  test('is not told at the loopback address to who brings no state of somebody on the way', async () => {
+    world = await local()
+    const { loopback, state } = await begun(await calendarTicket())
+    const back = `${loopback}/callback/calendar`
+    const awaited = `${back}?code=1&state=${state}`
+    expect((await send(awaited)).status).toBe(200)
+    for (const url of [
+      back,
+      `${back}?code=1`,
+      `${back}?code=1&state=2`,
+      `${back}?code=1&state=2&state=${state}`,
+      `${back}?state=${state}`,
+      `${loopback}/callback/crm?code=1&state=${state}`,
+    ]) {
+      const { status, headers, body } = await send(url)
+      expect([status, headers.get('refresh'), body], url).toEqual([421, null, null])
+      expect([...headers].join(), url).not.toContain(NAME)
+    }
+    world.clock.move(11 * 60)
+    expect((await send(awaited)).status).toBe(421)
+
+    const again = await begun(await calendarTicket())
+    await world.store.attempts.use(hashOf(again.state))
+    expect((await send(`${back}?code=1&state=${again.state}`)).status).toBe(421)
+
+    world.store.attempts.find = () => Promise.reject(new Error('disk full'))
+    const failed = await send(awaited)
+    expect([failed.status, failed.body]).toEqual([503, null])
   })
 
   test('is asked for only under the name that was made up', async () => {

@@ -74,6 +74,43 @@ test('what can not be sent is said at the top and at the field, and nothing type
   expect(words.text).toContain('must be a number')
 })
 
+const SECRET = 'ghp_16C7e42F292c6912E7710c838347Ae178B4a'
+
+test.each(['review', 'send', 'change'])(
+  'a secret is thrown away at the step %s, calmly and at its field, and what else was typed stays',
+  async step => {
+    const made = await world.ticket({ about: FORM })
+    const alice = await signedIn(world, 'alice')
+    const page = await alice.go(made.url)
+    const typed = { 'f.service': 'Support', 'f.seats': '12', 'f.note': `It is ${SECRET}`, step }
+    const wrong = await alice.submit(page, '/answer', typed)
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain('looked like a secret, so it was thrown away')
+    expect(wrong.text).toContain('If it was a real one, replace it')
+    const [, id] = /<li>\s*<a href="#([^"]+)"><bdi>Note<\/bdi>/.exec(wrong.text) ?? []
+    expect(wrong.text).toContain(`id="${id}-fault"`)
+    expect(wrong.text).toContain('value="12"')
+
+    const ticket = (await world.store.tickets.get(made.ticket.id))!
+    expect([ticket.state, ticket.result]).toEqual(['pending', undefined])
+    const kept = JSON.stringify([world.logged, await world.store.journal.timeline()])
+    expect(wrong.text + kept).not.toContain(SECRET)
+
+    const { step: _, ...other } = { ...typed, 'f.note': 'It is in the vault' }
+    const review = await alice.submit(wrong, '/answer', { ...other, step: 'review' })
+    expect((await alice.submit(review, '/answer', { step: 'send' })).title).toBe('Sent')
+  },
+)
+
+test('a secret in a field of another kind is thrown away as well, and shown by no other complaint', async () => {
+  const made = await world.ticket({ about: FORM })
+  const alice = await signedIn(world, 'alice')
+  const page = await alice.go(made.url)
+  const wrong = await alice.submit(page, '/answer', { 'f.seats': SECRET, 'f.mail': 'nobody', step: 'send' })
+  expect([wrong.status, await world.state(made.ticket)]).toEqual([422, 'pending'])
+  expect(wrong.text).not.toContain(SECRET)
+})
+
 test('a form can be declined, and left for later', async () => {
   const made = await world.ticket({ about: FORM })
   const alice = await signedIn(world, 'alice')

@@ -89,21 +89,26 @@ test('a call that gets 401 is made once more with new access, and passes the fen
   expect([counts(), fences]).toEqual([{ refreshes: 1, calls: 2 }, 2])
 })
 
-test('a call is never made a third time: who gets 401 with new access has to connect again', async () => {
+test('a call is never made a third time: what gets 401 with new access is refused, and the account stays connected', async () => {
   world.crm.instead('/me', json({}, 401))
   const counts = counting()
   const error = await failure(handleOf(here, connection).call('createDraft'))
-  expect(error).toMatchObject({ name: 'ProviderError', reason: 'reauth-required' })
+  expect(error).toMatchObject({ name: 'ProviderError', reason: 'refused', status: 401 })
   expect(counts()).toEqual({ refreshes: 1, calls: 2 })
-  expect(await stored()).toMatchObject({ state: 'reauth-required', version: 2 })
+  expect(await stored()).toMatchObject({ state: 'active', version: 2 })
+  world.crm.restore()
+  expect(await handleOf(here, connection).call('createDraft')).toMatchObject(ME)
 })
 
 test('new access is got once in a call, also when it is new and gets 401', async () => {
   world.clock.move(RUN_OUT_SECONDS)
   world.crm.instead('/me', json({}, 401))
   const counts = counting()
-  expect((await failure(handleOf(here, connection).call('whoAmI'))).reason).toBe('reauth-required')
+  expect(await failure(handleOf(here, connection).call('whoAmI'))).toMatchObject({
+    ...{ reason: 'refused', status: 401 },
+  })
   expect(counts()).toEqual({ refreshes: 1, calls: 1 })
+  expect(await stored()).toMatchObject({ state: 'active', version: 2 })
 })
 
 test('answers other than 401 ask for no new access', async () => {
@@ -157,6 +162,29 @@ test('a connection that its person has disconnected is used no more', async () =
   expect(counts()).toEqual({ refreshes: 0, calls: 0 })
 })
 
+describe('a consent that is taken away while a call runs', () => {
+  test.each<[string, readonly string[] | undefined]>([
+    ['whole', undefined],
+    ['in part', ['contacts:read']],
+  ])('%s stops the next operation, and the account stays connected', async (_, left) => {
+    const handle = handleOf(here, connection)
+    expect(await handle.call('contacts')).toMatchObject(ME)
+    const { consents } = world.store
+    await consents.revoke(connection.id, 'caller-a')
+    const other = { connection: connection.id, clientName: undefined }
+    if (left !== undefined) await consents.grant({ ...other, caller: 'caller-a', scopes: left })
+    await consents.grant({ ...other, caller: 'caller-b', scopes: connection.scopes })
+    const counts = counting()
+    const error = await failure(handle.call('contacts'))
+    expect([error.reason, error.message]).toEqual([
+      'reauth-required',
+      'You no longer allow this app to use your Acme CRM account. Call again to be asked for it.',
+    ])
+    expect(counts()).toEqual({ refreshes: 0, calls: 0 })
+    expect(await stored()).toMatchObject({ state: 'active', version: 1 })
+  })
+})
+
 test('access that is renewed between looking and opening is read again', async () => {
   world.crm.endAccessTokens()
   const { connections } = world.store
@@ -201,13 +229,20 @@ describe('access that can not be renewed any more', () => {
     await world.vault.replace({ ...bindingOf(connection), version: 2 }, credential, 1)
   }
 
-  test('access to the account of somebody else is not kept', async () => {
+  test('access to the account of somebody else is not kept, and goes back', async () => {
     world.crm.endAccessTokens()
     const [now, aud] = [Math.floor(Date.now() / 1000), here.crm.clientId]
     const claims = { iss: world.crm.issuer, aud, sub: 'crm-bob', iat: now, exp: now + 60 }
     const idToken = await world.crm.idToken(claims)
-    world.crm.instead('/token', json({ access_token: 'a', token_type: 'Bearer', id_token: idToken }))
+    const tokens = { access_token: 'foreign-access', refresh_token: 'foreign-refresh', token_type: 'Bearer' }
+    world.crm.instead('/token', json({ ...tokens, id_token: idToken }))
+    const revoked: (string | null)[] = []
+    world.crm.instead('/token/revocation', (_, response, body) => {
+      revoked.push(new URLSearchParams(body).get('token'))
+      response.writeHead(200).end()
+    })
     expect((await failure(handleOf(here, connection).call('whoAmI'))).reason).toBe('reauth-required')
+    expect(revoked).toEqual(['foreign-refresh', 'foreign-access'])
     expect(await stored()).toMatchObject({ state: 'reauth-required', version: 1 })
   })
 })
@@ -341,15 +376,15 @@ describe('scopes', () => {
     expect(counts()).toEqual({ refreshes: 1, calls: 1 })
   })
 
-  test('that nobody asked for are not used, and no word about scopes means the same ones', async () => {
+  test('that nobody asked for are not used, and no or an empty word about scopes means the same ones', async () => {
     world.crm.instead('/me', json(ME))
-    for (const scope of [undefined, 'contacts:read drafts:write admin']) {
+    for (const scope of [undefined, '', ' ', 'contacts:read drafts:write admin']) {
       world.clock.move(RUN_OUT_SECONDS)
       world.crm.instead('/token', json({ ...NEW, ...(scope !== undefined && { scope }) }))
       await handleOf(here, connection).call('whoAmI')
       expect((await stored()).scopes).toEqual(['contacts:read', 'drafts:write'])
     }
-    expect((await stored()).version).toBe(3)
+    expect((await stored()).version).toBe(5)
   })
 })
 
@@ -375,7 +410,7 @@ describe('while access is being renewed', () => {
 
   test('the person connects the same account again: nothing is taken back', async () => {
     const alice = await signedIn(world, 'alice')
-    const made = await world.ticket({ caller: 'caller-b' })
+    const made = await world.ticket({ caller: 'caller-b', about: { scopes: connection.scopes } })
     const activation = await connectUntilActivation(world, alice, made)
     meanwhile(() => alice.submit(activation, '/activate'))
     expect((await failure(handleOf(here, connection).call('whoAmI'))).reason).toBe('reauth-required')

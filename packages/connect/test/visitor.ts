@@ -83,7 +83,11 @@ export function createBrowser(through: typeof fetch = fetch): Browser {
   }
 }
 
-function formOf(page: PageSeen, ending: string): { readonly action: URL; readonly fields: URLSearchParams } {
+/** The form of a page whose action ends with this, and what it sends before anybody typed. */
+export function formOf(
+  page: Pick<PageSeen, 'url' | 'status' | 'text' | 'title'>,
+  ending: string,
+): { readonly action: URL; readonly fields: URLSearchParams } {
   for (const [, attributes = '', inside = ''] of page.text.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)) {
     const action = new URL(/action="([^"]*)"/.exec(attributes)?.[1] ?? '', page.url)
     if (!(action.origin + action.pathname).endsWith(ending)) continue

@@ -108,13 +108,13 @@ function finish(
   const declines = left.declined && !left.withdrawn
   const { answer = { action: 'cancel' } } = advance(last, { type: declines ? 'decline' : 'cancel' })
 
+  const isTold = last.view.mode === 'form' || last.view.isTold
   if (left.withdrawn) screen.end('The question is over. Nothing was sent.')
-  else if (answer.action === 'decline') screen.end(`Declined. “${name}” is told no.`)
+  else if (answer.action === 'decline')
+    screen.end(isTold ? `Declined. “${name}” is told no.` : 'Declined. Nothing was sent, and the call ends.')
   else if (answer.action === 'cancel') screen.end('Cancelled. Nothing was sent, nothing is decided.')
-  else
-    screen.end(
-      page === undefined ? `Sent to “${name}”.` : `${PAGE_ENDS[page]} “${name}” is told that you agreed.`,
-    )
+  else if (page === undefined) screen.end(`Sent to “${name}”.`)
+  else screen.end(isTold ? `${PAGE_ENDS[page]} “${name}” is told that you agreed.` : PAGE_ENDS[page])
   return answer
 }
 

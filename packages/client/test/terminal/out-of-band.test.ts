@@ -106,6 +106,42 @@ describe.each(URL_REVISIONS)('a page asked for on %s', revision => {
   })
 })
 
+describe('[2025-11-25] a call that was refused with -32042', () => {
+  test.each([
+    ['accept', OPEN, 'Opened in your browser.'],
+    ['decline', [up, enter], 'Declined. Nothing was sent, and the call ends.'],
+    ['cancel', [escape], 'Cancelled. Nothing was sent, nothing is decided.'],
+  ])('tells the server nothing, and does not say so to the person (%s)', async (_, keys, words) => {
+    const terminal = fakeTerminal({ rows: 80 })
+    const ui = terminalUi({ ...terminal, browser: { open: () => Promise.resolve(true) } })
+    const entry = { mode: 'url', message: 'Connect.', url: 'https://mcp.example.com/c', elicitationId: 'e1' }
+    const error = { code: -32042, message: 'MCP error -32042: Visit.', data: { elicitations: [entry] } }
+    let calls = 0
+    const { elicitation } = await connectRaw(
+      ({ id }, server) => {
+        calls += 1
+        if (calls === 1) server.send({ id, error })
+        else server.result(id, { content: [{ type: 'text', text: 'done' }] })
+      },
+      { revision: '2025-11-25', ui },
+    )
+    const call = elicitation.callTool({ name: 'draft' }).catch((failed: unknown) => failed)
+    await terminal.shows('Open it?')
+
+    await terminal.press(...keys)
+
+    const screen = await terminal.shows(words)
+    expect(screen).not.toContain('is told')
+    expect(screen).not.toContain('-32042')
+    if (keys === OPEN) {
+      await terminal.shows('Are you done there?')
+      await terminal.press(enter)
+    }
+    await call
+    expect(calls).toBe(keys === OPEN ? 2 : 1)
+  })
+})
+
 /** A page that counts who comes. */
 async function listen() {
   let connections = 0

@@ -48,7 +48,7 @@ export function form(
   return question({ message, requestedSchema: { type: 'object', properties, required } })
 }
 
-export function page(url: string, message = 'Connect your account.', situation: Situation = {}) {
+export function page(url: string, message = 'Connect your account.', situation: Situation = {}): Interaction {
   return question({ mode: 'url', message, url, elicitationId: 'e1' }, situation.asker, situation)
 }
 

@@ -116,7 +116,12 @@ export function activationPage(
       }
       ${asking(service, content, ticket.expiresAt, mayDo(connection.scopes, thirdParty))}
       <div class="acts">
-        ${buttonForm(service, visitor, `/t/${handle}/activate`, 'Use this account', 'act')}
+        ${signedForm(
+          service,
+          visitor,
+          `/t/${handle}/activate`,
+          html`${hidden('connection', connection.id)}<button class="act">Use this account</button>`,
+        )}
         ${buttonForm(service, visitor, `/t/${handle}/decline`, 'Do not use it')}
       </div>
       ${notStarted(service, visitor, handle)}`,

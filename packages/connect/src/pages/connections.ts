@@ -23,12 +23,15 @@ export function connectionsPage(service: Service, connections: readonly Connecti
   }
 }
 
+/** One account can be there twice, for different things: each says what it is for. */
 function itemOf(service: Service, connection: Connection): Html {
+  const thirdParty = service.thirdParties.get(connection.provider)
   return html`<li class="item">
     <h2 class="first">
       <a href="/connections/${connection.id}">${foreign(titleOf(service, connection))}</a>
     </h2>
     <p>${foreign(connection.account.label)}</p>
+    ${thirdParty && connection.scopes.length > 0 ? scopeList(connection.scopes, thirdParty) : ''}
     <p class="soft small">${stateOf(connection)}</p>
   </li>`
 }
@@ -125,7 +128,7 @@ export function disconnectedPage(service: Service, connection: Connection, end: 
     title: 'Disconnected',
     forms: true,
     body: html`<p class="lead">
-        No app can use ${foreign(connection.account.label)} at ${foreign(title)} any more.
+        No app can use this connection to ${foreign(connection.account.label)} at ${foreign(title)} any more.
       </p>
       ${
         end === 'gone-here' && thirdParty !== undefined

@@ -23,7 +23,10 @@ export const activate: FormRoute = {
     if (content.kind !== 'connection') return showPage(service, submission, NO_PAGE)
     if (ticket.state !== 'returned') return goTo(service, `/t/${handle}`)
     const connection = await connectionOf(service, ticket, content)
-    if (connection === undefined) return goTo(service, `/t/${handle}`)
+    // The one that was shown, and no other that came in between.
+    if (connection === undefined || connection.id !== submission.form.get('connection')) {
+      return goTo(service, `/t/${handle}`)
+    }
 
     const { store } = service
     if (!isOwnTicket(service, ticket)) {

@@ -1,4 +1,4 @@
-import { parseAnswer, parseForm, type Complaint, type Form } from '@askgate/core'
+import { parseAnswer, parseForm, sensitiveContent, type Complaint, type Form } from '@askgate/core'
 import { sealAnswer, type TicketContent } from '@askgate/server/connect'
 import { ticketEvent } from '../journal.ts'
 import { contentOf, type Entries, entriesOf } from '../pages/entries.ts'
@@ -24,6 +24,11 @@ export const answer: FormRoute = {
 
     const page = { ...found, content: content satisfies FormContent, form }
     const entries = entriesOf(form, submission.form)
+    const secrets = secretsIn(entries)
+    if (secrets.length > 0) {
+      const others = new Map([...entries].filter(([name]) => !secrets.includes(name)))
+      return showPage(service, submission, questionPage(service, page, others, secrets.map(thrownAway)))
+    }
     const step = submission.form.get('step')
     if (step === 'change') return showPage(service, submission, questionPage(service, page, entries))
     const parsed = answerOf(form, entries, content)
@@ -42,6 +47,22 @@ export const answer: FormRoute = {
     )
     return goTo(service, `/t/${handle}`)
   },
+}
+
+/** What was typed counts, also where it is no answer yet: the page would show it again. */
+function secretsIn(entries: Entries): readonly string[] {
+  return [...entries].flatMap(([name, texts]) =>
+    sensitiveContent({ [name]: texts }).verdict === 'block' ? [name] : [],
+  )
+}
+
+function thrownAway(name: string): Complaint {
+  return {
+    path: [name],
+    rule: 'answer-secret',
+    message:
+      'looked like a secret, so it was thrown away. Please do not type secrets here. If it was a real one, replace it where it came from.',
+  }
 }
 
 /** The fields of a ticket's form. They were judged when the question was asked; what fails now is not shown. */

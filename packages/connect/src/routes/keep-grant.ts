@@ -5,6 +5,7 @@ import type { Grant, ThirdParty } from '../oauth/third-party.ts'
 import type { ConnectionContent } from '../pages/connect.ts'
 import type { Service } from '../service.ts'
 import { connectionIds } from './connection-of.ts'
+import { dropGrant } from './disconnect.ts'
 
 /**
  * Keeps what the provider gave, so that nobody can use it until the person says yes to the account.
@@ -20,6 +21,7 @@ export async function keepGrant(
 ): Promise<void> {
   const { store, vault } = service
   let connection: Connection | undefined
+  let isInVault = false
   try {
     connection = await store.connections.create({
       id: await freeId(service, ticket),
@@ -30,7 +32,8 @@ export async function keepGrant(
       state: 'inactive',
     })
     const binding = { ...bindingOf(connection), version: 1 }
-    if (!(await vault.put(binding, grant.credential))) throw new Error('The vault took nothing.')
+    isInVault = await vault.put(binding, grant.credential)
+    if (!isInVault) throw new Error('The vault took nothing.')
     const returned = await store.tickets.move(
       { id: ticket.id, from: ['begun'], to: 'returned' },
       ticketEvent(service, 'ticket-returned', ticket, {
@@ -40,8 +43,13 @@ export async function keepGrant(
     )
     if (returned === undefined) throw new Error('The ticket was closed meanwhile.')
   } catch (error) {
-    await thirdParty.revoke(grant.credential).catch(() => undefined)
-    if (connection !== undefined) await store.connections.move(connection.id, ['inactive'], 'revoked')
+    if (connection !== undefined && isInVault) {
+      // Nobody can say yes to it any more before the provider hears of it; the sweeper sees to what is left then.
+      await dropGrant(service, connection, 'abandoned')
+    } else {
+      await thirdParty.revoke(grant.credential).catch(() => undefined)
+      if (connection !== undefined) await store.connections.move(connection.id, ['inactive'], 'revoked')
+    }
     throw error
   }
 }

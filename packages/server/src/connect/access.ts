@@ -10,7 +10,7 @@ import type { ApiAnswer } from './api-request.ts'
 import { bindingOf } from './binding.ts'
 import { connectionEvent } from './connection-event.ts'
 import type { Provider } from './provider.ts'
-import { ProviderError, reauthRequired, retryLater, scopeLost } from './provider-error.ts'
+import { consentGone, ProviderError, reauthRequired, retryLater, scopeLost } from './provider-error.ts'
 import type { Refresher } from './refresh.ts'
 
 export interface Access {
@@ -19,9 +19,11 @@ export interface Access {
   readonly connection: Connection
   /** What the provider must grant. */
   readonly scopes: readonly string[]
+  /** What the person must still allow the caller. */
+  readonly agreed: readonly string[]
   /** Keyed digest of the caller. */
   readonly caller: string
-  readonly store: Pick<ConnectStore, 'connections'>
+  readonly store: Pick<ConnectStore, 'connections' | 'consents'>
   readonly vault: Vault
   readonly clock: Clock
   /** Without it, access that has run out asks the person to connect again. */
@@ -47,6 +49,7 @@ export async function withAccess(
   let { refresher } = access
   let connection = await stored(access)
   let trouble: ProviderError | undefined
+  let isRenewed = false
   for (;;) {
     const tried = await tryWith(access, connection, async credential => {
       const renews = credential.refreshToken === undefined ? undefined : refresher
@@ -55,10 +58,11 @@ export async function withAccess(
     })
     const { answer, renews } = tried
     if (answer.is === 'done') return answer.body
-    if (renews === undefined) throw trouble ?? (await refused(access, tried.connection))
+    if (renews === undefined) throw trouble ?? (await refused(access, tried.connection, isRenewed))
     refresher = undefined
     try {
       connection = await renews.refresh(tried.connection, { caller, reason: answer.is })
+      isRenewed = true
     } catch (error) {
       // By a clock that is wrong nothing has run out: the provider has the last word.
       if (answer.is !== 'run-out' || !isPassing(error)) throw error
@@ -67,10 +71,13 @@ export async function withAccess(
   }
 }
 
-/** The connection as it is now, whatever became of it since it was found for the caller. */
-async function stored({ connection, provider, store }: Access): Promise<Connection> {
+/** The connection as it is now, whatever became of it, and of the caller's right to it, since it was found. */
+async function stored({ connection, provider, store, caller, agreed }: Access): Promise<Connection> {
   const now = await store.connections.get(connection.id)
   if (now?.state !== 'active') throw reauthRequired(provider)
+  const consent = await store.consents.get(connection.id, caller)
+  if (consent === undefined || !agreed.every(scope => consent.scopes.includes(scope)))
+    throw consentGone(provider)
   return { ...connection, scopes: now.scopes, version: now.version }
 }
 
@@ -101,10 +108,12 @@ function isPassing(error: unknown): error is ProviderError {
 }
 
 /** What the provider says of access that can not be renewed, or was just now. */
-async function refused(access: Access, connection: Connection): Promise<ProviderError> {
+async function refused(access: Access, connection: Connection, isRenewed: boolean): Promise<ProviderError> {
   const { provider, store, caller, clock } = access
   // Somebody else has renewed it once more: many providers then take no longer what they gave before.
   if ((await stored(access)).version > connection.version) return retryLater(provider)
+  // It gave this access a moment ago: it refuses what was called, and not the person's account.
+  if (isRenewed) return new ProviderError('refused', 'The provider answered new access with status 401.', 401)
   const event = connectionEvent(
     { clock, caller },
     'connection-reauth-required',

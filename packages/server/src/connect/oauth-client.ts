@@ -62,12 +62,13 @@ export function credentialOf(answer: TokenAnswer, now: Date): Credential {
 }
 
 /**
- * What was asked for and granted, sorted. What was granted beyond is not used.
+ * What was asked for and granted, sorted. What was granted beyond is not used. An empty scope is none, which means the
+ * same as was asked for.
  *
  * @see [RFC 6749, section 5.1](https://www.rfc-editor.org/rfc/rfc6749.html#section-5.1)
  */
 export function grantedScopes({ scope }: TokenAnswer, asked: readonly string[]): readonly string[] {
-  const granted = scope?.split(' ') ?? asked
+  const granted = scope === undefined || scope.trim() === '' ? asked : scope.split(' ')
   return asked.filter(each => granted.includes(each)).toSorted()
 }
 

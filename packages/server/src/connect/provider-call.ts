@@ -38,7 +38,7 @@ export interface HandleOptions {
   readonly scopes: readonly string[]
   /** Keyed digest of the caller. */
   readonly caller: string
-  readonly store: Pick<ConnectStore, 'connections' | 'journal'>
+  readonly store: Pick<ConnectStore, 'connections' | 'consents' | 'journal'>
   readonly vault: Vault
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
@@ -48,7 +48,7 @@ export interface HandleOptions {
 }
 
 export function createConnectionHandle(options: HandleOptions): ConnectionHandle {
-  const { provider, connection, caller, store, vault, fetch, clock, refresher } = options
+  const { provider, connection, scopes, caller, store, vault, fetch, clock, refresher } = options
 
   return {
     account: connection.account.label,
@@ -63,7 +63,10 @@ export function createConnectionHandle(options: HandleOptions): ConnectionHandle
       const used = connectionEvent({ clock, caller }, 'connection-used', connection, operationName)
       await store.journal.note(used)
       return await withAccess(
-        { provider, connection, scopes: operation.scopes, caller, store, vault, clock, refresher },
+        {
+          ...{ provider, connection, caller, store, vault, clock, refresher },
+          ...{ scopes: operation.scopes, agreed: scopes },
+        },
         send,
       )
 

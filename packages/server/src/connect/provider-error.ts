@@ -3,7 +3,7 @@ export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   /**
    * - `refused`: any status but success; see `status`.
-   * - `reauth-required`: the access is taken no longer; the next call asks the person to connect again.
+   * - `reauth-required`: the access is taken no longer, or the person took it from this caller; the next call asks them.
    * - `scope-lost`: the provider grants less than it did; the next call asks the person for it again.
    * - `retry-later`: the access has run out, and there is no new one just now. Nothing was done.
    * - `redirect`, `too-large`, `not-json`, `unreachable`: no usable answer. Whether it was done, nobody knows.
@@ -34,6 +34,13 @@ export function reauthRequired({ title }: Titled): ProviderError {
   return new ProviderError(
     'reauth-required',
     `${title} takes this access no longer. Connect the account again.`,
+  )
+}
+
+export function consentGone({ title }: Titled): ProviderError {
+  return new ProviderError(
+    'reauth-required',
+    `You no longer allow this app to use your ${title} account. Call again to be asked for it.`,
   )
 }
 

@@ -145,10 +145,16 @@ async function renew(flight: Flight): Promise<Connection> {
     switch (refreshed.is) {
       case 'given': {
         const { answer, subject } = refreshed
-        if (provider.account.from === 'id-token' && subject !== undefined && subject !== seen.account.id)
-          return await orNewer(flight, 'other-account')
+        const credential = credentialOf(answer, flight.clock.now())
+        if (provider.account.from === 'id-token' && subject !== undefined && subject !== seen.account.id) {
+          try {
+            return await orNewer(flight, 'other-account')
+          } finally {
+            await client.revoke(credential).catch(() => undefined)
+          }
+        }
         // RFC 6749, section 6: where no other comes with the answer, the old one stays good.
-        return await keep(flight, answer, { refreshToken, ...credentialOf(answer, flight.clock.now()) })
+        return await keep(flight, answer, { refreshToken, ...credential })
       }
       case 'refused':
         return await orNewer(flight, 'refresh-refused')

@@ -47,6 +47,8 @@ beforeEach(async () => {
   await store.connections.create({ id: 'c1', principal, provider: 'crm', account, scopes, state: 'active' })
   const binding = { connection: 'c1', principal, provider: 'crm', account: 'a1', scopes, version: 1 }
   await vault.put(binding, { accessToken: TOKEN, refreshToken: 'canary-refresh-token', tokenType: 'Bearer' })
+  const consent = { connection: 'c1', caller: 'caller-digest', scopes, clientName: undefined }
+  await store.consents.grant(consent)
   connection = (await store.connections.get('c1')) as Connection
 })
 
