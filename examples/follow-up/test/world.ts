@@ -167,14 +167,14 @@ export async function finish(browser: Browser, url: string, person: Person): Pro
 }
 
 /** From the page that asks, through the CRM's sign-in, to the page that says it is connected. */
-export async function connectAccount(browser: Browser, url: string, account: Person): Promise<PageSeen> {
+async function connectAccount(browser: Browser, url: string, account: Person): Promise<PageSeen> {
   const page = await browser.go(url)
   const back = await atCrm(browser, await browser.submit(page, new URL(url).pathname), account)
   return browser.submit(back, '/activate')
 }
 
 /** Signs in at the CRM and allows what is asked for. */
-export function atCrm(browser: Browser, page: PageSeen, account: Person): Promise<PageSeen> {
+function atCrm(browser: Browser, page: PageSeen, account: Person): Promise<PageSeen> {
   const { id, password } = CRM_ACCOUNTS[account]
   return browser.go(page.url, {
     method: 'POST',
