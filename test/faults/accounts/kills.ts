@@ -1,4 +1,3 @@
-import type { Revision } from '@askgate/core'
 import { FULL } from '../../full.ts'
 import type { Way } from '../ways.ts'
 import { type Kill, type Point, processAt, waysToGoOn } from './kill.ts'
@@ -58,10 +57,3 @@ const IDS = {
   retried: 'R03 R10',
   continued: 'R01 R10',
 } as const satisfies Record<Kill['goingOn'], string>
-
-/** Every revision over both transports. */
-export function everyWay(revisions: readonly Revision[]): readonly Way[] {
-  return (['http', 'stdio'] as const).flatMap(transport =>
-    revisions.map(revision => ({ transport, revision })),
-  )
-}

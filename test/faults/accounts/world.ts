@@ -28,7 +28,7 @@ export interface World {
   kill(process: ProcessName): Promise<void>
   /** The next one of its kind, on what the last one left. */
   start(process: ProcessName): Promise<void>
-  /** Everything as on the first day, and a browser of Alice's that nobody knows. */
+  /** Nothing is connected or asked, as on the first day. Alice stays signed in, as far as that lasts. */
   newDay(): Promise<Person>
   /** A call that nobody has made yet. It is about `Network Check`. */
   newConversation(): Conversation
@@ -68,6 +68,7 @@ export async function openWorld(way: Way): Promise<World> {
   const isHttp = way.transport === 'http'
   const alice = aliceAsCaller(isHttp ? (await acme.issuer()).issuer : undefined)
   const { principal } = alice
+  const person = createPerson(stops)
   const startServer = (options: ServerOptions = {}, more: Readonly<Record<string, object>> = {}) =>
     acme.startServer(
       way,
@@ -106,7 +107,7 @@ export async function openWorld(way: Way): Promise<World> {
       await endEverything(acme, principal)
       // A person may go on to a provider so many times in ten minutes.
       acme.advance(11 * 60)
-      return createPerson(stops)
+      return person
     },
     newConversation: conversations('a Network Check'),
     connectBefore: scopes => seedConnection({ folder, crm, scopes, store: record, caller: alice }),

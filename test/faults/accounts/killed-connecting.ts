@@ -1,13 +1,15 @@
-import { REVISIONS } from '@askgate/core'
-import { describe, test } from 'vitest'
-import { DRAFTING, expectOneDraft } from './expectations.ts'
-import { killAt, type Point } from './kill.ts'
-import { everyWay, killsOn, titleOf } from './kills.ts'
-import { worldForBlock } from './world.ts'
+import { test } from 'vitest'
+import type { Way } from '../ways.ts'
+import { expectOneDraft } from './expectations.ts'
+import { type Kill, killAt, type Point } from './kill.ts'
+import { titleOf } from './kills.ts'
+import { drafting } from './plays.ts'
+import type { World } from './world.ts'
 
 const HELD_CALL = ['2025-11-25', '2026-07-28'] as const
 
-const POINTS: readonly Point[] = [
+/** The steps from the question for an account to the draft in it. */
+export const CONNECTING: readonly Point[] = [
   { by: 'person', at: 'question asked', killed: 'before the question is answered' },
   { by: 'person', at: 'page agreed to', killed: 'after consent' },
   { by: 'pages', at: 'about to write the attempt', killed: 'at begin, before the attempt is written' },
@@ -48,17 +50,14 @@ const POINTS: readonly Point[] = [
   { by: 'server', at: 'finished', killed: 'after it is finished' },
 ]
 
-describe.for(killsOn(everyWay(REVISIONS), POINTS))('$way.revision over $way.transport', ({ way, kills }) => {
-  const world = worldForBlock(way)
-
+/** Somebody is killed while an account is connected, and a draft written there. */
+export function killedConnecting(way: Way, kills: readonly Kill[], world: () => World): void {
   for (const kill of kills)
     test(`${titleOf(way, kill)}: one account, one draft`, async () => {
-      const person = await world().newDay()
-      const conversation = world().newConversation()
-      const play = { person, tool: DRAFTING, args: { transcript: conversation.transcript } }
+      const { play, conversation } = drafting(world(), await world().newDay())
       const { ended, arriveLate } = await killAt(world(), play, kill)
       await arriveLate()
 
       await expectOneDraft(world(), conversation, ended)
     })
-})
+}

@@ -1,13 +1,15 @@
-import { REVISIONS } from '@askgate/core'
-import { describe, test } from 'vitest'
-import { expectOneMessage, SENDING, SENDING_SCOPES } from './expectations.ts'
-import { killAt, type Point } from './kill.ts'
-import { killsOn, titleOf } from './kills.ts'
-import { worldForBlock } from './world.ts'
+import { test } from 'vitest'
+import type { Way } from '../ways.ts'
+import { expectOneMessage, SENDING_SCOPES } from './expectations.ts'
+import { type Kill, killAt, type Point } from './kill.ts'
+import { titleOf } from './kills.ts'
+import { sending } from './plays.ts'
+import type { World } from './world.ts'
 
 const HELD_CALL = ['2025-11-25', '2026-07-28'] as const
 
-const POINTS: readonly Point[] = [
+/** The steps from the question for a yes to the message. */
+export const SENDING_STEPS: readonly Point[] = [
   { by: 'person', at: 'question asked', killed: 'before the question is answered' },
   { by: 'person', at: 'page agreed to', killed: 'after consent' },
   { by: 'person', at: 'plan shown', killed: 'while the message is read' },
@@ -35,21 +37,16 @@ const POINTS: readonly Point[] = [
   { by: 'server', at: 'finished', killed: 'after it is finished' },
 ]
 
-// Over stdio nothing is approved.
-const WAYS = REVISIONS.map(revision => ({ revision, transport: 'http' }) as const)
-
-describe.for(killsOn(WAYS, POINTS))('$way.revision over $way.transport', ({ way, kills }) => {
-  const world = worldForBlock(way)
-
+/** Somebody is killed while a message is approved, and sent. */
+export function killedSending(way: Way, kills: readonly Kill[], world: () => World): void {
   for (const kill of kills)
     test(`${titleOf(way, kill)}: one message`, async () => {
       const person = await world().newDay()
       await world().connectBefore(SENDING_SCOPES)
       const draft = await world().draftByHand()
-      const play = { person, tool: SENDING, args: { draft } }
-      const { ended, arriveLate } = await killAt(world(), play, kill)
+      const { ended, arriveLate } = await killAt(world(), sending(person, draft).play, kill)
       await arriveLate()
 
       await expectOneMessage(world(), draft, ended)
     })
-})
+}
