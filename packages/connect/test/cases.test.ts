@@ -97,9 +97,10 @@ async function arrive(request: CaseRequest, { made, back, flow, people }: Pendin
     case '/connect/activate': {
       const url = `${made.url}/activate`
       const token = world.keys.digest(['form', hashOf(session ?? ''), `/t/${made.handle}/activate`])
+      const connection = world.keys.digest(['connection of', made.ticket.id, 0])
       return browser.go(url, {
         method: 'POST',
-        body: new URLSearchParams(request.form?.csrf === 'valid' ? { token } : {}),
+        body: new URLSearchParams({ connection, ...(request.form?.csrf === 'valid' && { token }) }),
         headers: { origin: world.origin, 'sec-fetch-site': 'same-origin' },
       })
     }
