@@ -39,6 +39,7 @@ export async function handleOf(
     version: 1,
   }
   await vault.put(binding, { accessToken, tokenType: 'bearer' })
+  await store.consents.grant({ connection: 'c1', caller: 'caller', scopes: SCOPES, clientName: undefined })
   return createConnectionHandle({
     name: 'crm',
     provider: crmProvider({ url: crm.origin, clientId: CRM_APP.id }),
