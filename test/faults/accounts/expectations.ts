@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Conversation } from '../conversation.ts'
 import { DONE_ALREADY } from '../expectations.ts'
-import type { Ended, McpCalled } from '../mcp-caller.ts'
+import type { McpCalled } from '../mcp-caller.ts'
 import type { World } from './world.ts'
 
 export const DRAFTING = 'draft_follow_up'
@@ -28,7 +28,7 @@ export async function expectOneDraft(
 }
 
 /** One message, which the call tells of, and the same call sends no second one. */
-export async function expectOneMessage(world: World, draft: number, ended: Ended): Promise<void> {
+export async function expectOneMessage(world: World, draft: number, ended: McpCalled): Promise<void> {
   expect(ended).toEqual({
     is: 'ended',
     text: `Draft ${draft} was sent to bob@clinic.example.`,

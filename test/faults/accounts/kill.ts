@@ -1,4 +1,4 @@
-import type { Ended, McpCalled } from '../mcp-caller.ts'
+import type { McpCalled } from '../mcp-caller.ts'
 import { LEASE_SECONDS, RUNNING } from '../expectations.ts'
 import { expect } from 'vitest'
 import type { Held } from '../stops.ts'
@@ -36,7 +36,7 @@ export interface Kill {
 
 /** How a story ended after somebody was killed in it. */
 export interface Aftermath {
-  readonly ended: Ended
+  readonly ended: McpCalled
   /** What was still under way to the CRM has arrived, too. */
   arriveLate(): Promise<void>
 }
@@ -56,12 +56,12 @@ export async function killAt(world: World, play: Play, { point, victim, goingOn 
   const sent = await story.sent
   // Over stdio the page went with the server, and has another address now.
   if (world.way.transport === 'http') await finishPage(story, sent, victim)
-  const called =
+  const ended =
     goingOn === 'waited for'
       ? await endOf(world, story, sent)
-      : await goOnAfresh(world, story, sent, goingOn, point)
+      : await toTheEnd(await goOnAfresh(world, story, sent, goingOn, point), play, world)
   return {
-    ended: await toTheEnd(called, play, world),
+    ended,
     async arriveLate() {
       if (!isLate) return
       const arrived = stops.next(point.late ?? '')
@@ -97,7 +97,7 @@ async function finishPage({ person, visit }: Story, { url, code }: Sent, victim:
   }
 }
 
-/** Of the call that the server still has. */
+/** Of the call that the server still has: its person has done what was asked, and is asked nothing more. */
 async function endOf({ caller }: World, { end }: Story, { reference }: Sent): Promise<McpCalled> {
   if (reference === undefined) return end
   return end.catch(() => caller.call('continue', { reference }))

@@ -36,7 +36,7 @@ function turnOf(point: Point, index: number, way: Way, ways: readonly Way[]): re
   const able = ways.filter(other => comesTo(other, point))
   const wanted = able.some(({ transport }) => transport === 'stdio') && index % 6 === 5 ? 'stdio' : 'http'
   const turns = able.filter(({ transport }) => transport === wanted)
-  if (turns[index % turns.length] !== way) return []
+  if (turns[(index + 1) % turns.length] !== way) return []
   const there = processAt(way, point)
   const kills = killsAt(point, way).filter(({ victim }) => there === undefined || victim === there)
   return kills.slice(index % kills.length).slice(0, 1)
