@@ -1,5 +1,6 @@
+import { localPrincipal } from '@askgate/server/connect'
 import type { Principal } from '@askgate/core'
-import { localPerson, stdioEntry as followUpEntry } from '@askgate/example-follow-up'
+import { stdioEntry as followUpEntry } from '@askgate/example-follow-up'
 import { stdioEntry as pickOfferEntry } from '@askgate/example-pick-offer'
 import { StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -46,7 +47,7 @@ type Standing = Omit<Stage, 'folder'>
 async function stdioStage({ tool }: Cell, folder: string): Promise<Standing> {
   const crm = await startCrm({ folder })
   const transport = stdioTransport(tool === 'pick_offer' ? pickOfferEntry : followUpEntry, crm, folder)
-  return { crm, transport, principals: [localPerson()], accounts: undefined, close: crm.close }
+  return { crm, transport, principals: [localPrincipal()], accounts: undefined, close: crm.close }
 }
 
 /** The demo's server in this process, with Alice signed in. */

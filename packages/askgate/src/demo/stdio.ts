@@ -1,5 +1,6 @@
+import { localPrincipal } from '@askgate/server/connect'
 import { localOrigin } from '@askgate/connect'
-import { localPerson, maySell } from '@askgate/example-follow-up'
+import { maySell } from '@askgate/example-follow-up'
 import { serveStdio } from '@askgate/server/mcp'
 import { once } from 'node:events'
 import { startCrm } from './crm.ts'
@@ -19,7 +20,7 @@ export async function serveDemoOnStdio(folder: string): Promise<void> {
         folder,
         crm: crm.forLocal,
         pages: localOrigin({ port: listener.port }),
-        identity: { local: { principal: localPerson() } },
+        identity: { local: { principal: localPrincipal() } },
         maySell,
       })
       listener.serve(server.pages)
