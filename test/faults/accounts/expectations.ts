@@ -40,7 +40,7 @@ export async function expectOneMessage(world: World, draft: number, ended: McpCa
 }
 
 /** In use. A grant that a crash left behind is nobody's to use, and is looked after later. */
-export async function expectOneAccount(world: World): Promise<void> {
+async function expectOneAccount(world: World): Promise<void> {
   const states = (await world.connections()).map(({ state }) => state)
   expect(states.filter(state => state !== 'inactive')).toEqual(['active'])
 }

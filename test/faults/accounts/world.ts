@@ -62,7 +62,7 @@ export function worldForBlock(way: Way): () => World {
   }
 }
 
-export async function openWorld(way: Way): Promise<World> {
+async function openWorld(way: Way): Promise<World> {
   const acme = await openAcme()
   const { folder, crm, record, stops } = acme
   const isHttp = way.transport === 'http'
