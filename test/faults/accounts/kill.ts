@@ -1,5 +1,8 @@
 import type { McpCalled } from '../mcp-caller.ts'
 import { LEASE_SECONDS, RUNNING } from '../expectations.ts'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Held } from '../stops.ts'
 import { hasRounds, type Way } from '../ways.ts'
@@ -79,12 +82,39 @@ async function reached(held: Held, { end }: Story): Promise<void> {
 }
 
 /** The page is done while the server does not run. */
-async function passAsleep({ acme, server }: World, held: Held, { visit }: Story): Promise<void> {
-  server.pause()
+async function passAsleep(world: World, held: Held, { visit }: Story): Promise<void> {
+  const { acme } = world
+  await putToSleep(world)
   const passed = acme.stops.next('ticket completed')
   held.release()
   await passed
   await visit
+}
+
+/** Where it holds no lock: whoever sleeps in the middle of a write keeps everybody else from writing. */
+async function putToSleep({ acme: { folder }, server }: World): Promise<void> {
+  const database = new DatabaseSync(join(folder, 'askgate.db'))
+  database.exec('PRAGMA busy_timeout = 0')
+  try {
+    server.pause()
+    while (!canWrite(database)) {
+      server.resume()
+      await setImmediate()
+      server.pause()
+    }
+  } finally {
+    database.close()
+  }
+}
+
+function canWrite(database: DatabaseSync): boolean {
+  try {
+    database.exec('BEGIN IMMEDIATE')
+  } catch {
+    return false
+  }
+  database.exec('ROLLBACK')
+  return true
 }
 
 /** The person tries what did not work once more, and goes on from there. */
