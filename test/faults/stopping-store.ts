@@ -71,6 +71,11 @@ export function stopping(store: ConnectStore): ConnectStore {
         await at('credential kept')
         return isKept
       },
+      async replace(record, expectedVersion) {
+        const isReplaced = await credentials.replace(record, expectedVersion)
+        await at('credential replaced')
+        return isReplaced
+      },
     },
     consents: {
       ...consents,

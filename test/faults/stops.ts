@@ -6,6 +6,8 @@ export interface Stops {
   next(point: string): Promise<void>
   /** For whoever comes to a point: resolves when they may go on, with whether somebody held them. */
   arrive(point: string): Promise<boolean>
+  /** Lets everybody go on, and holds nobody any more. */
+  releaseAll(): void
 }
 
 export interface Held {
@@ -35,6 +37,10 @@ export function createStops(): Stops {
       const hold = holds.get(point)?.find(open => open.isOpen())
       await hold?.arrive()
       return hold !== undefined
+    },
+    releaseAll() {
+      for (const hold of [...holds.values()].flat()) hold.release()
+      holds.clear()
     },
   }
 }

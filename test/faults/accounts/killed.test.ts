@@ -2,6 +2,7 @@ import { REVISIONS } from '@askgate/core'
 import { describe } from 'vitest'
 import type { Way } from '../ways.ts'
 import { CONNECTING, killedConnecting } from './killed-connecting.ts'
+import { killedRenewing } from './killed-renewing.ts'
 import { killedSending, SENDING_STEPS } from './killed-sending.ts'
 import { killsOn } from './kills.ts'
 import { worldForBlock } from './world.ts'
@@ -20,5 +21,6 @@ describe.for(connecting)('on $way.revision over $way.transport', ({ way, kills }
   const world = worldForBlock(way)
 
   killedConnecting(way, kills, world)
+  if (way.transport === 'http') killedRenewing(way, world)
   killedSending(way, sending.find(other => other.way === way)?.kills ?? [], world)
 })

@@ -30,10 +30,17 @@ export interface SetOut {
 
 /** Makes the call, and agrees. Comes to `question asked` on the way. The call is held when this resolves. */
 export async function setOut(world: Place, play: Play, options?: CallOptions): Promise<SetOut> {
-  const { caller, acme } = world
-  const sent = await sentBy(await caller.call(play.tool, play.args, options), play)
-  await acme.stops.arrive('question asked')
+  const sent = await makeCall(world, play, options)
+  await world.acme.stops.arrive('question asked')
   return agree(world, play, sent, options)
+}
+
+/** A server that pushed its question waits for the page when this resolves. */
+async function makeCall({ caller, acme }: Place, play: Play, options?: CallOptions): Promise<Sent> {
+  const waits = acme.stops.next('waiting')
+  const called = await caller.call(play.tool, play.args, options)
+  if (called.is === 'asked' && called.url !== undefined && called.end !== undefined) await waits
+  return sentBy(called, play)
 }
 
 async function agree(
@@ -70,7 +77,7 @@ export function startStory(world: World, play: Play): Story {
   // Of this server: the next one knows nothing of what was begun here.
   const place: Place = { caller: world.caller, acme: world.acme }
   const { stops } = place.acme
-  const sent = place.caller.call(play.tool, play.args).then(called => sentBy(called, play))
+  const sent = makeCall(place, play)
   const agreed = sent.then(async where => {
     await stops.arrive('question asked')
     return agree(place, play, where)

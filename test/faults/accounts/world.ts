@@ -104,6 +104,8 @@ async function openWorld(way: Way): Promise<World> {
     other: async () => (await (beside ??= startServer())).caller,
 
     async newDay() {
+      // Of a test that failed.
+      stops.releaseAll()
       await endEverything(acme, principal)
       // A person may go on to a provider so many times in ten minutes.
       acme.advance(11 * 60)
