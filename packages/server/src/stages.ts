@@ -15,10 +15,13 @@ export function createStages(signal: AbortSignal): Stages {
   return {
     stage: () => current,
     act(run) {
-      current = { at: 'act', signal: run.signal, fence: () => run.fence() }
+      // Not broken off when the caller leaves: nobody would know whether it arrived.
+      current = { at: 'act', signal: NEVER, fence: () => run.fence() }
     },
     end() {
       current = { ...current, at: 'over' }
     },
   }
 }
+
+const NEVER = new AbortController().signal
