@@ -115,11 +115,14 @@ async function fillEverything(pty: Pty): Promise<void> {
   await pty.shows('Sent to “Everything”.')
 }
 
-function open(url: string): Person {
+const OPENED = 'Opened in your browser.'
+const OPENED_AND_TOLD = `${OPENED} “Everything” is told that you agreed.`
+
+function open(url: string, end = OPENED_AND_TOLD): Person {
   return async pty => {
     await pty.shows(new RegExp(`Its whole address\\W+${url.replaceAll(/[.?]/g, '\\$&')}\\s[^]*Open it`))
     pty.press(up, up, enter)
-    await pty.shows('Opened in your browser. “Everything” is told that you agreed.')
+    await pty.shows(end)
   }
 }
 
@@ -135,7 +138,8 @@ async function stopWaiting(pty: Pty): Promise<void> {
 }
 
 async function visitFirst(pty: Pty): Promise<void> {
-  await open(PREREQUISITE)(pty)
+  // The error takes no answer, so nobody is told.
+  await open(PREREQUISITE, OPENED)(pty)
   await pty.shows('Are you done there?')
 }
 
