@@ -3,7 +3,7 @@ import { createEngine, type Interaction, type InteractiveRequest } from '@askgat
 import { memoryStore } from '@askgate/store'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { connectingServer, onlyTicket } from './connecting.ts'
+import { connectingServer, onlyTicket, type World } from './connecting.ts'
 import { caller, play, type Played } from './play.ts'
 
 const { principal } = caller()
@@ -239,27 +239,7 @@ test('a yes while one account was used is none to using another', async () => {
   // The person connects a second account, for more, and takes the first away.
   const { store } = world
   const [first] = await store.connections.of(principal)
-  const scopes = ['contacts:read', 'drafts:write']
-  const account = { id: 'a2', label: 'private@acme.example' }
-  await store.connections.create({
-    id: 'second',
-    principal,
-    provider: 'crm',
-    account,
-    scopes,
-    state: 'inactive',
-  })
-  await world.options.vault?.put(
-    { connection: 'second', principal, provider: 'crm', account: account.id, scopes, version: 1 },
-    { accessToken: 'other', tokenType: 'Bearer' },
-  )
-  await store.consents.grant({
-    connection: 'second',
-    caller: connected.caller,
-    scopes,
-    clientName: undefined,
-  })
-  await store.connections.move('second', ['inactive'], 'active')
+  await connectSecond(world, connected.caller, ['contacts:read', 'drafts:write'])
   await store.connections.move(first?.id ?? '', ['active'], 'revoked')
   expect((await play(engine, options)).served).toMatchObject({ reason: 'questions-page' })
   expect(used).toEqual([])
@@ -278,31 +258,27 @@ test('a flow goes on with the account that its own page led to', async () => {
     async person(question) {
       if (question.mode !== 'url') throw new TypeError('That is no page.')
       const ticket = await world.ticketAt(question.url)
-      const { store } = world
       await world.page.finish(ticket)
-      const scopes = ['drafts:write']
-      const account = { id: 'a2', label: 'private@acme.example' }
-      await store.connections.create({
-        id: 'second',
-        principal,
-        provider: 'crm',
-        account,
-        scopes,
-        state: 'inactive',
-      })
-      await world.options.vault?.put(
-        { connection: 'second', principal, provider: 'crm', account: account.id, scopes, version: 1 },
-        { accessToken: 'other', tokenType: 'Bearer' },
-      )
-      await store.consents.grant({
-        connection: 'second',
-        caller: ticket.caller,
-        scopes,
-        clientName: undefined,
-      })
-      await store.connections.move('second', ['inactive'], 'active')
+      await connectSecond(world, ticket.caller, ['drafts:write'])
       return { action: 'accept' }
     },
   })
   expect(used).toEqual(['alice@acme.example'])
 })
+
+/** Another account of the same person, which this caller may use, too. */
+async function connectSecond(
+  { store, options }: World,
+  usedBy: string,
+  scopes: readonly string[],
+): Promise<void> {
+  const id = 'second'
+  const account = { id: 'a2', label: 'private@acme.example' }
+  await store.connections.create({ id, principal, provider: 'crm', account, scopes, state: 'inactive' })
+  await options.vault?.put(
+    { connection: id, principal, provider: 'crm', account: account.id, scopes, version: 1 },
+    { accessToken: 'other', tokenType: 'Bearer' },
+  )
+  await store.consents.grant({ connection: id, caller: usedBy, scopes, clientName: undefined })
+  await store.connections.move(id, ['inactive'], 'active')
+}
