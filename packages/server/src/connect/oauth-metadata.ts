@@ -88,7 +88,7 @@ export async function forRefresh(
   )
   lenient[openId.customFetch] = fetchOf(options)
   lenient.timeout = TIMEOUT_SECONDS
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- As above.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- It is meant to stand out: loopback, or `danger`.
   if (plainHttp) openId.allowInsecureRequests(lenient)
   return lenient
 }
