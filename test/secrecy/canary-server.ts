@@ -15,9 +15,12 @@ const write = (event: string, fields: unknown): void => {
   console.error(`LOG ${event} ${JSON.stringify(fields)}`)
 }
 const logger: Logger = { info: write, warn: write, error: write }
+let aheadSeconds = 0
+const clock = { now: () => new Date(Date.now() + aheadSeconds * 1000) }
 const askgate = createAskgate({
   name: 'Acme Notes',
-  store: sqliteStore({ path: join(DATA, 'askgate.db') }),
+  clock,
+  store: sqliteStore({ path: join(DATA, 'askgate.db'), clock }),
   keys: keyFile(join(DATA, 'askgate.key')),
   logger,
 })
@@ -128,6 +131,7 @@ function createServer(): McpServer {
     ...plain,
     ask: (_input, person) => person.form('note', asks),
     act(_input, { note }) {
+      outlastLease()
       throw leak(`${CANARIES.actError} ${note}`)
     },
     reconcile() {
@@ -146,6 +150,7 @@ function createServer(): McpServer {
     ...plain,
     ask: (_input, person) => person.form('note', asks),
     act() {
+      outlastLease()
       throw leak(CANARIES.actError)
     },
     reconcile: () => ({ is: 'done', result: CANARIES.reconciledResult }),
@@ -169,6 +174,11 @@ function createServer(): McpServer {
     },
   })
   return server
+}
+
+/** The next call of the same finds out at once. */
+function outlastLease(): void {
+  aheadSeconds += 31
 }
 
 /** An error as careless libraries throw it: with the data in its text, its cause and its members. */

@@ -6,7 +6,7 @@ import { draftFollowUp } from '../src/draft-follow-up.ts'
 import { type SampleTranscript, sampleTranscripts } from '../src/transcripts.ts'
 import { handleOf, PRINCIPAL } from './handle.ts'
 import { startCrm, type RunningCrm } from './start-crm.ts'
-import { openWorld, REVISIONS_WITH_PAGES } from './world.ts'
+import { LEASE_SECONDS, openWorld, REVISIONS_WITH_PAGES } from './world.ts'
 
 const choose = (service: string) => () => ({ action: 'accept', content: { service } }) as const
 
@@ -151,6 +151,7 @@ test('a draft whose answer was lost on the way is found by the next call, and no
 
   const lost = await caller.call('draft_follow_up', callOf('names-one'))
   cut = false
+  world.advance(LEASE_SECONDS)
   const found = await caller.call('draft_follow_up', callOf('names-one'))
 
   expect(lost).toContain('It failed while it was being done.')
@@ -171,6 +172,7 @@ test('while the CRM can not say what became of a draft, none is made', async () 
   const caller = await world.caller()
 
   await caller.call('draft_follow_up', callOf('names-one'))
+  world.advance(LEASE_SECONDS)
   const again = await caller.call('draft_follow_up', callOf('names-one'))
 
   expect(again).toContain('whether it took effect can not be found out right now. It was not repeated.')

@@ -7,7 +7,7 @@ import { sampleTranscripts } from '../src/transcripts.ts'
 import { grant } from './crm-grant.ts'
 import { handleOf, PRINCIPAL } from './handle.ts'
 import { type RunningCrm, startCrm } from './start-crm.ts'
-import { finish, openWorld, REVISIONS_WITH_PAGES, type World } from './world.ts'
+import { finish, LEASE_SECONDS, openWorld, REVISIONS_WITH_PAGES, type World } from './world.ts'
 
 const SENT = 'Draft 1 was sent to bob@clinic.example.'
 const MESSAGE = { draft: 1, version: 1, recipient: 'bob@clinic.example', subject: 'After our call' }
@@ -136,6 +136,7 @@ test('a message whose answer was lost on the way is found by the next call: no s
   const lost = await caller.call('send_follow_up', { draft: 1 })
   cut = false
   const asked = caller.asked.length
+  world.advance(LEASE_SECONDS)
   const found = await caller.call('send_follow_up', { draft: 1 })
 
   expect(lost).toContain('It failed while it was being done.')
@@ -158,6 +159,7 @@ test('a message that never arrived is sent by the next call, with a yes of its o
   await caller.call('send_follow_up', { draft: 1 })
   cut = false
   const asked = caller.asked.filter(isApproval).length
+  world.advance(LEASE_SECONDS)
   const again = await caller.call('send_follow_up', { draft: 1 })
 
   expect(again).toBe(SENT)

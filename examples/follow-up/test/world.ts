@@ -28,6 +28,8 @@ export interface World {
   readonly followUp: FollowUp
   /** Of the pages. */
   readonly origin: string
+  /** Sets the clock of the example forward. */
+  advance(seconds: number): void
   /** A client of this person. */
   caller(options?: CallerOptions): Promise<Caller>
   /** A browser in which this person is signed in at the pages. */
@@ -61,6 +63,9 @@ export const SPEAKS: Readonly<Record<Revision, ClientOptions>> = {
 /** Clients of 2025-06-18 are shown no pages: they learn of them from a result. */
 export const REVISIONS_WITH_PAGES = ['2025-11-25', '2026-07-28'] as const
 
+/** After so long, nothing that a failed call sent can arrive any more. */
+export const LEASE_SECONDS = 31
+
 const RESOURCE = 'https://mcp.example/mcp'
 
 export async function openWorld({ fault }: { readonly fault?: Fault } = {}): Promise<World> {
@@ -77,8 +82,10 @@ export async function openWorld({ fault }: { readonly fault?: Fault } = {}): Pro
     startAuthorizationServer(RESOURCE, { pages: `${origin}/sign-in/callback` }),
   ])
   const team = { issuer: issuer.issuer, subjects: ['alice'] }
+  let ahead = 0
   const followUp = createFollowUp({
     folder,
+    clock: { now: () => new Date(Date.now() + ahead) },
     crm: { url: crm.origin, clientId: CRM_APP.id, clientSecret: CRM_APP.secret },
     pages: origin,
     identity: { issuer: issuer.issuer, clientId: 'pages', clientSecret: PAGES_SECRET },
@@ -107,6 +114,7 @@ export async function openWorld({ fault }: { readonly fault?: Fault } = {}): Pro
 
   return {
     ...{ crm, issuer, followUp, origin, signedIn },
+    advance: seconds => void (ahead += seconds * 1000),
 
     async caller({ person = 'alice', revision = '2026-07-28', form, page } = {}) {
       const token = await issuer.tokenFor(person)

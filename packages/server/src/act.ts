@@ -1,4 +1,5 @@
 import { AskgateError, type Lease } from '@askgate/core'
+import { isDefinite, ProviderError } from './connect/provider-error.ts'
 import type { Run } from './interaction.ts'
 import type { EffectRequest, EffectTools, Once } from './effect.ts'
 
@@ -61,9 +62,11 @@ export async function act<Input, Answers, Result>(
     return await record(result, seal(flow, result))
   } catch (error) {
     if (error instanceof AskgateError && error.code === 'effect_superseded') return { is: 'superseded' }
-    await effects.fail(lease).catch((reason: unknown) => {
-      report('failure_not_recorded', flow, reason)
-    })
+    // What was sent may still arrive. The lease runs out by itself, and nobody looks what came of it before that.
+    if (error instanceof ProviderError && isDefinite(error))
+      await effects.fail(lease).catch((reason: unknown) => {
+        report('failure_not_recorded', flow, reason)
+      })
     return { is: 'failed', error }
   } finally {
     clearInterval(renewal)

@@ -16,8 +16,9 @@ export interface Interaction<Input, Answers, Result> {
   /** Effects. Runs at most once for each flow. */
   act(input: Input, answers: Answers, run: Run): Result | PromiseLike<Result>
   /**
-   * Finds out what became of an effect whose process died or whose `act` threw. Without it nobody knows, and the
-   * call is refused until the record is gone.
+   * Finds out what became of an effect whose process died or whose `act` threw. Unless `act` threw what a provider
+   * answered with, this comes 20 to 30 seconds later: bound each request that `act` sends to less. Without it nobody
+   * knows, and the call is refused until the record is gone.
    */
   reconcile?(input: Input, run: Reconciling): Reconciled<Result> | PromiseLike<Reconciled<Result>>
 }

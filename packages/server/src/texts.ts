@@ -28,7 +28,8 @@ export const TEXTS = {
   stillInDoubt:
     'An earlier call of the same did not finish, and whether it took effect can not be found out right now. It was not repeated. Try again later.',
   superseded: 'This took so long that it was handed over. Call it once more to see the result.',
-  running: 'The same is being done right now. Wait a moment, then ask for the result again.',
+  running:
+    'The same is being done right now, or it is not certain yet how it ended. Wait a moment, then ask for the result again.',
   conflict:
     'This question was already answered differently, and that answer counts. Start again to choose anew.',
   asksForSecret:

@@ -1,5 +1,6 @@
 import type { Effects, Journal, Store } from '@askgate/core'
 import { createEngine, type Interaction, keyRing, type Reconciled } from '@askgate/server'
+import { ProviderError } from '@askgate/server/connect'
 import { peerOf } from '@askgate/core'
 import { memoryStore } from '@askgate/store'
 import { expect, test } from 'vitest'
@@ -287,8 +288,8 @@ test('a reconcile that can not find out leaves the doubt standing, and is asked 
   expect(ledger).toHaveLength(1)
 })
 
-test('act that throws is not retried by itself: the next call reconciles', async () => {
-  const { process, asked, leg, ledger, hooks } = bench()
+test('act that throws is not retried by itself: once its lease is over, the next call reconciles', async () => {
+  const { process, asked, leg, ledger, hooks, advance } = bench()
   const engine = process()
   hooks.afterEffect = () => {
     throw new Error('connection lost to https://ledger.test/?key=CANARY')
@@ -297,8 +298,41 @@ test('act that throws is not retried by itself: the next call reconciles', async
   expect(failed).toMatchObject({ is: 'refused', outcome: 'failed', isError: true })
   expect(JSON.stringify(failed)).not.toContain('CANARY')
   delete hooks.afterEffect
+  advance(31)
   expect(await leg(engine)).toMatchObject({ is: 'result', result: 'written x' })
   expect(ledger).toHaveLength(1)
+})
+
+test('what act sent before it threw may arrive late: nobody looks, and nothing is done again, before that', async () => {
+  const { process, asked, leg, ledger, interaction, advance } = bench()
+  const engine = process()
+  const late = Promise.withResolvers<string>()
+  interaction.act = ({ note }, { name }, { flow }) => {
+    late.resolve(`${flow} ${note} ${name}`)
+    throw new Error('The line is cut.')
+  }
+  await leg(engine, await asked(engine), 'x')
+
+  expect(await leg(engine)).toMatchObject({ is: 'refused', reason: 'running' })
+  ledger.push(await late.promise)
+  advance(31)
+  expect(await leg(engine)).toMatchObject({ is: 'result', result: 'written x' })
+  expect(ledger).toHaveLength(1)
+})
+
+test.for([
+  ['what was refused', new ProviderError('refused', 'No.', 422), 'question'],
+  ['access that is taken no longer', new ProviderError('reauth-required', 'No.'), 'question'],
+  ['a gateway that gave up waiting', new ProviderError('refused', 'No.', 504), 'refused'],
+  ['no answer', new ProviderError('unreachable', 'No.'), 'refused'],
+] as const)('[%s] the next call waits only for what may still arrive', async ([, error, is]) => {
+  const { process, asked, leg, interaction } = bench()
+  const engine = process()
+  interaction.act = () => {
+    throw error
+  }
+  await leg(engine, await asked(engine), 'x')
+  expect(await leg(engine)).toMatchObject({ is })
 })
 
 test('a result that tells of a failure does not stand in the way of trying again', async () => {

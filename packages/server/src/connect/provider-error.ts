@@ -26,6 +26,15 @@ export class ProviderError extends Error {
   }
 }
 
+/**
+ * Whether the provider is done with the request, so that nothing of it can take effect any more. A gateway that gave up
+ * waiting (RFC 9110 section 15.6.5) answers with a status, too, while the request is still being handled behind it.
+ */
+export function isDefinite({ reason, status }: ProviderError): boolean {
+  if (reason === 'refused') return status !== undefined && status < 500 && status !== 408
+  return reason === 'reauth-required' || reason === 'scope-lost' || reason === 'retry-later'
+}
+
 interface Titled {
   readonly title: string
 }

@@ -1,5 +1,6 @@
 import { createEngine, type Interaction } from '@askgate/server'
 import type { ConnectionHandle } from '@askgate/server/connect'
+import { memoryStore } from '@askgate/store'
 import { expect, test } from 'vitest'
 import { connectingServer, type World } from './connecting.ts'
 import { play } from './play.ts'
@@ -27,6 +28,14 @@ function tool() {
   return { interaction, looked, tries: () => tries }
 }
 
+/** With a clock of its own, which nobody has to wait for. */
+function worldOfFailures(): World & { advance(seconds: number): void } {
+  let ahead = 0
+  const clock = { now: () => new Date(Date.now() + ahead) }
+  const world = connectingServer({ clock, store: memoryStore({ clock }) })
+  return { ...world, advance: seconds => void (ahead += seconds * 1000) }
+}
+
 async function fail(world: World, interaction: Interaction<unknown, ConnectionHandle, string>) {
   const engine = createEngine(world.options)
   const options = { revision: '2026-07-28', interaction } as const
@@ -45,17 +54,19 @@ async function fail(world: World, interaction: Interaction<unknown, ConnectionHa
 }
 
 test('reconcile looks in the account that the effect used, and may only read', async () => {
-  const world = connectingServer()
+  const world = worldOfFailures()
   const { interaction, looked, tries } = tool()
   const { again } = await fail(world, interaction)
+  world.advance(31)
   expect((await again()).served).toEqual({ is: 'result', result: 'It was stored.' })
   expect([looked, tries()]).toEqual([['alice@acme.example'], 1])
 })
 
 test('reconcile is given no other account in place of the one that is gone, and nothing is done twice', async () => {
-  const world = connectingServer()
+  const world = worldOfFailures()
   const { interaction, looked, tries } = tool()
   const { again, connection } = await fail(world, interaction)
+  world.advance(31)
   const { store } = world
   const gone = await store.connections.get(connection)
   if (gone === undefined) throw new TypeError('There is no connection.')
