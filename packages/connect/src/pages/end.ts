@@ -30,7 +30,7 @@ function words(
         return [
           'This has changed',
           'What you were asked is not so any more, so this page was closed. Nothing was done.',
-          'Go back to your app: it asks you what is right now.',
+          'Go back to your app: it asks you again, as things are now.',
         ]
       return reason === 'not-started'
         ? [

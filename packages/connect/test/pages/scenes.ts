@@ -46,6 +46,9 @@ export const FORM = {
   },
 } as const
 
+/** Made up in the format of a payment provider, and put together here so that no scanner takes it for a leak. */
+const LIVE_KEY = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')
+
 export const SCENES: readonly Scene[] = [
   {
     name: 'sign-in',
@@ -134,6 +137,15 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'changed',
+    heading: 'This has changed',
+    async show(page, world) {
+      const { ticket, url } = await world.ticket({ about: approvalOf() })
+      await world.store.tickets.move({ id: ticket.id, from: ['pending'], to: 'revoked', reason: 'changed' })
+      await page.goto(url)
+    },
+  },
+  {
     name: 'approve',
     heading: 'Send this e-mail',
     show: (page, world) => open(page, world, { about: approvalOf() }),
@@ -159,6 +171,16 @@ export const SCENES: readonly Scene[] = [
     async show(page, world) {
       await page.goto((await world.ticket({ about: FORM })).url)
       await page.getByLabel('Seats').fill('1000')
+      await page.getByRole('button', { name: 'Look it over' }).click()
+    },
+  },
+  {
+    name: 'question-secret',
+    heading: 'Acme Sales Tools has',
+    async show(page, world) {
+      await page.goto((await world.ticket({ about: FORM })).url)
+      await page.getByLabel('Seats').fill('12')
+      await page.getByLabel('Note for Bob').fill(`Use ${LIVE_KEY}`)
       await page.getByRole('button', { name: 'Look it over' }).click()
     },
   },

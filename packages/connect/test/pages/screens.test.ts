@@ -70,6 +70,35 @@ test('the page for a code, before and after a wrong one', async () => {
   await local.close()
 }, 60_000)
 
+test('the page at the loopback address, on the way back from a provider', async () => {
+  const local = await startWorld({
+    host: 'abcdefghij0123456789.localhost',
+    identity: ({ issuer }) => ({ local: { principal: { tenant: issuer, issuer, subject: 'alice' } } }),
+  })
+  const page = await browser.newPage()
+  // The page goes on by itself, unless it is told to stay and be looked at.
+  await page.route(/127\.0\.0\.1:\d+\/callback/, async route => {
+    const response = await route.fetch()
+    const { refresh: _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  // Its provider takes requests in the address, where the state can be read.
+  const made = await local.ticket({ about: { provider: 'calendar', scopes: ['events:read'] } })
+  await page.goto(made.url)
+  await page.getByLabel('Code').fill(made.code)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const asked = page.waitForRequest(request => new URL(request.url()).searchParams.has('state'))
+  await page.getByRole('button', { name: 'Continue to' }).click()
+  const { searchParams } = new URL((await asked).url())
+  const back = new URL(searchParams.get('redirect_uri') ?? '')
+  back.search = String(new URLSearchParams({ code: 'a-code', state: searchParams.get('state') ?? '' }))
+  await page.goto(back.href)
+  await page.getByRole('heading', { name: 'Coming back' }).waitFor()
+  await look(page, 'coming-back')
+  await page.close()
+  await local.close()
+}, 60_000)
+
 test('the page after a sign-out', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
