@@ -1,7 +1,17 @@
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.node/', '.askgate/', 'coverage/', 'interop/.peers/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.node/',
+      '.askgate/',
+      'coverage/',
+      'interop/.peers/',
+      '.stryker/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.ts'],
@@ -58,7 +68,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['vitest.config.ts'],
+    files: ['vitest.config.ts', 'scripts/mutation/vitest.config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 )

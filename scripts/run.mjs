@@ -24,6 +24,7 @@ const COMMANDS = {
   test: { run: ['scripts/test.ts'], build: false },
   'test:full': { run: ['scripts/test-full.ts'], build: false },
   'test:guards': { run: ['scripts/guards/main.ts'] },
+  'test:mutation': { run: ['scripts/mutation/main.ts'], build: false },
   docs: { run: ['scripts/docs/main.ts'] },
   interop: { run: ['interop/run.ts'] },
   bench: { run: ['bench/run.ts'] },

@@ -13,7 +13,7 @@ export type FormSchema = StandardSchema<Partial<Content>, unknown> | RequestedSc
 export function authorSchema(schema: FormSchema): unknown {
   const json = '~standard' in schema ? jsonSchemaOf(schema) : schema
   const checkedBySchema = '~standard' in schema
-  const properties = own(json as JsonObject, 'properties')
+  const properties = isJsonObject(json) ? own(json, 'properties') : undefined
   if (!isJsonObject(properties)) return json
 
   const fields = Object.entries(properties).map(([name, field]) => [

@@ -1,3 +1,4 @@
+import { characters } from './characters.ts'
 import type { ChoiceField, ChoicesField, Complaint, Field, NumberField, TextField } from './field.ts'
 import { formatHint, hasFormat } from './formats.ts'
 import { isStrings } from './untrusted.ts'
@@ -76,10 +77,6 @@ function checkChoices(field: ChoicesField, value: unknown): Complaint[] {
   if (field.maxItems !== undefined && chosen.size > field.maxItems)
     return [complaint(field, 'answer-count', `must have at most ${count(field.maxItems, 'option')} chosen`)]
   return []
-}
-
-function characters(text: string): number {
-  return Array.from(text).length
 }
 
 function count(amount: number, noun: string): string {

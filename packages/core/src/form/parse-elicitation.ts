@@ -3,6 +3,7 @@ import type { Revision } from '../revision.ts'
 import type { Complaint, Form } from './field.ts'
 import { FORM_LIMITS, type FormLimits } from './limits.ts'
 import { parseForm } from './parse-form.ts'
+import { isAtMost, isBlank } from './schema-notes.ts'
 import { isJsonObject, type JsonObject, own } from './untrusted.ts'
 
 /** A question as it reached a client, its form parsed. */
@@ -37,7 +38,7 @@ export function parseElicitation(
   const message = own(params, 'message')
   if (typeof message !== 'string')
     return refused('req-message', ['message'], '`message` must be text that says why it asks.')
-  if (message.length > limits.textLength)
+  if (!isAtMost(limits.textLength, message))
     return refused('js-bounds', ['message'], `\`message\` may have at most ${limits.textLength} characters.`)
 
   const remarks = remarksOn(params, message, revision)
@@ -97,7 +98,7 @@ function remarksOn(params: JsonObject, message: string, revision: Revision): rea
       rule: 'req-surplus',
       message: `\`${name}\` says nothing here and is ignored.`,
     }))
-  if (message.trim() !== '') return remarks
+  if (!isBlank(message)) return remarks
   return [
     ...remarks,
     { path: ['message'], rule: 'req-message', message: '`message` should say why it asks.' },

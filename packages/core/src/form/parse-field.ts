@@ -73,14 +73,15 @@ function kindOf(part: SchemaPart, notes: SchemaNotes): Kind | undefined {
   const path = [...part.path, 'type']
   switch (type) {
     case 'string':
+      if (!withoutOptions(part, ['items'], notes)) return undefined
       return KEYWORDS.choice.some(name => Object.hasOwn(part.schema, name)) ? 'choice' : 'text'
     case 'number':
     case 'integer':
-      return withoutOptions(part, notes) ? 'number' : undefined
+      return withoutOptions(part, OPTIONS, notes) ? 'number' : undefined
     case 'boolean':
-      return withoutOptions(part, notes) ? 'boolean' : undefined
+      return withoutOptions(part, OPTIONS, notes) ? 'boolean' : undefined
     case 'array':
-      return withoutOptions(part, notes) ? 'choices' : undefined
+      return withoutOptions(part, ['enum', 'enumNames'], notes) ? 'choices' : undefined
     case 'object':
       complain(
         notes,
@@ -106,15 +107,18 @@ function kindOf(part: SchemaPart, notes: SchemaNotes): Kind | undefined {
 
 const TYPES = 'Write one of "string", "number", "integer", "boolean", or "array" for a choice of several.'
 
-/** Options belong to text, and to the items of a list. */
-function withoutOptions(part: SchemaPart, notes: SchemaNotes): boolean {
-  const stray = ['enum', 'enumNames'].find(name => Object.hasOwn(part.schema, name))
+const OPTIONS = ['enum', 'enumNames', 'items']
+
+/** Options belong to text, and to the items of a list: elsewhere they are a choice that nobody would see. */
+function withoutOptions(part: SchemaPart, names: readonly string[], notes: SchemaNotes): boolean {
+  const stray = names.find(name => Object.hasOwn(part.schema, name))
   if (stray === undefined) return true
   complain(
     notes,
     [...part.path, stray],
     'form-enum-variants',
-    'The options of a choice are texts: write `type: "string"`, or put them into `items` to let people choose several.',
+    'The options of a choice are texts: write `type: "string"` and `enum`, or `type: "array"` and `items` to let ' +
+      'people choose several.',
   )
   return false
 }
@@ -186,15 +190,6 @@ function readChoiceField(part: SchemaPart, common: Common, notes: SchemaNotes): 
     return undefined
   }
 
-  const text: TextField = { kind: 'text', ...common, ...readTextBounds(part, notes), default: undefined }
-  if (read.options.some(option => checkValue(text, option.value).length > 0))
-    complain(
-      notes,
-      part.path,
-      'form-bounds-sane',
-      'Each option must keep to the lengths and the format of its field.',
-    )
-
   const field: ChoiceField = { kind: 'choice', ...common, ...read, default: undefined }
   return { ...field, default: readDefault(part, field, isText, notes) }
 }
@@ -242,7 +237,7 @@ function readItems(
     complain(notes, path, 'form-flat', `A form is one level deep and holds no list of objects. ${ITEMS}`)
     return undefined
   }
-  if (!judgeKeywords(items, [...COMMON_KEYWORDS, 'enum', 'enumNames', 'anyOf'], notes)) return undefined
+  if (!judgeKeywords(items, ['type', 'enum', 'enumNames', 'anyOf'], notes)) return undefined
   if (Object.hasOwn(schema, 'enumNames')) {
     complain(
       notes,
@@ -261,6 +256,8 @@ function readItems(
     )
     return undefined
   }
+  if (type !== undefined && Object.hasOwn(schema, 'anyOf'))
+    remark(notes, [...path, 'type'], 'form-annotation', 'Beside `anyOf`, `type` is left out.')
   const read = readOptions(items, 'anyOf', notes)
   return read && { ...read, shape: read.shape === 'titled' ? 'titled' : 'untitled' }
 }
@@ -272,8 +269,32 @@ function isTextType(type: unknown, items: Readonly<Record<string, unknown>>): bo
 }
 
 function readOptions(part: SchemaPart, titled: 'oneOf' | 'anyOf', notes: SchemaNotes): Options | undefined {
+  const read = Object.hasOwn(part.schema, titled) ? readTitled(part, titled, notes) : parseEnum(part, notes)
+  if (read !== undefined) judgeOptions(part, read, notes)
+  return read
+}
+
+/** Lengths and a format beside options say nothing, unless they forbid one. */
+function judgeOptions(part: SchemaPart, { options }: Options, notes: SchemaNotes): void {
+  const anyText = {
+    kind: 'text',
+    name: '',
+    title: undefined,
+    description: undefined,
+    required: false,
+  } as const
+  const text: TextField = { ...anyText, ...readTextBounds(part, notes), default: undefined }
+  if (options.some(option => checkValue(text, option.value).length > 0))
+    complain(
+      notes,
+      part.path,
+      'form-bounds-sane',
+      'Each option must keep to the lengths and the format of its field.',
+    )
+}
+
+function readTitled(part: SchemaPart, titled: 'oneOf' | 'anyOf', notes: SchemaNotes): Options | undefined {
   const { schema, path } = part
-  if (!Object.hasOwn(schema, titled)) return parseEnum(part, notes)
   if (Object.hasOwn(schema, 'enum') || Object.hasOwn(schema, 'enumNames')) {
     complain(notes, path, 'form-enum-variants', `Write the options once: either \`enum\` or \`${titled}\`.`)
     return undefined

@@ -59,20 +59,18 @@ function judgeRoot(schema: JsonObject, notes: SchemaNotes): void {
   judgeDialect(own(schema, '$schema'), notes)
   if (saysNothingMore(own(schema, 'additionalProperties'))) {
     read.push('additionalProperties')
-    if (Object.hasOwn(schema, 'additionalProperties'))
-      remark(
-        notes,
-        ['additionalProperties'],
-        'form-annotation',
-        'Answers nobody asked for are dropped in any case.',
-      )
+    const message = 'Answers nobody asked for are dropped in any case.'
+    remark(notes, ['additionalProperties'], 'form-annotation', message)
   }
-  judgeKeywords({ schema, path: [] }, read, notes)
+  // The one keyword of a field that would bind the whole answer too.
+  if (Object.hasOwn(schema, 'enum'))
+    complain(notes, ['enum'], 'form-keywords', 'Options belong to one field: write `enum` there.')
+  judgeKeywords({ schema, path: [] }, [...read, 'enum'], notes)
 }
 
 function saysNothingMore(additionalProperties: unknown): boolean {
   if (isJsonObject(additionalProperties)) return Object.keys(additionalProperties).length === 0
-  return additionalProperties === undefined || typeof additionalProperties === 'boolean'
+  return typeof additionalProperties === 'boolean'
 }
 
 function judgeDialect(dialect: unknown, notes: SchemaNotes): void {

@@ -1,6 +1,6 @@
 import type { ChoiceShape, Option } from './field.ts'
-import { STRUCTURAL_KEYWORDS } from './keywords.ts'
-import { complain, remark, type SchemaNotes, type SchemaPart, withinLimit } from './schema-notes.ts'
+import { FIELD_KEYWORDS, STRUCTURAL_KEYWORDS } from './keywords.ts'
+import { complain, isBlank, remark, type SchemaNotes, type SchemaPart, withinLimit } from './schema-notes.ts'
 import { isJsonObject, isStrings, own } from './untrusted.ts'
 
 export interface Options {
@@ -37,9 +37,14 @@ export function parseTitled(
   notes: SchemaNotes,
 ): Options | undefined {
   const path = [...part.path, keyword]
-  const list = own(part.schema, keyword)
-  const options = Array.isArray(list) ? list.map(parseOption) : [undefined]
-  if (options.every(option => option !== undefined)) return checked({ shape: 'titled', options }, path, notes)
+  const written = own(part.schema, keyword)
+  const list: readonly unknown[] = Array.isArray(written) ? written : [undefined]
+  const options = list.map(parseOption)
+  if (options.every(option => option !== undefined)) {
+    if (list.some(hasMore))
+      remark(notes, path, 'form-annotation', 'Of an option, `const` and `title` are read.')
+    return checked({ shape: 'titled', options }, path, notes)
+  }
 
   const message = `\`${keyword}\` must be a list of options, each with \`const\` and \`title\`, both texts.`
   complain(notes, path, 'form-enum-titled', message)
@@ -48,7 +53,7 @@ export function parseTitled(
 
 function parseOption(option: unknown): Option | undefined {
   if (!isJsonObject(option)) return undefined
-  if (Object.keys(option).some(name => name !== 'const' && STRUCTURAL_KEYWORDS.has(name))) return undefined
+  if (Object.keys(option).some(name => name !== 'const' && decides(name))) return undefined
   const type = own(option, 'type')
   const value = own(option, 'const')
   const title = own(option, 'title')
@@ -57,8 +62,16 @@ function parseOption(option: unknown): Option | undefined {
   return optionOf(value, title)
 }
 
+function decides(keyword: string): boolean {
+  return STRUCTURAL_KEYWORDS.has(keyword) || FIELD_KEYWORDS.has(keyword)
+}
+
+function hasMore(option: unknown): boolean {
+  return isJsonObject(option) && Object.keys(option).length > 2
+}
+
 function optionOf(value: string, title: string | undefined): Option {
-  return { value, title: title === undefined || title === '' ? value : title }
+  return { value, title: title === undefined || isBlank(title) ? value : title }
 }
 
 function checked(read: Options, path: readonly string[], notes: SchemaNotes): Options | undefined {
@@ -80,6 +93,15 @@ function checked(read: Options, path: readonly string[], notes: SchemaNotes): Op
   if (distinct.size === options.length) return read
   if (read.shape === 'titled') {
     complain(notes, path, 'form-enum-titled', 'Each option needs a `const` of its own.')
+    return undefined
+  }
+  if (options.some(({ value, title }) => distinct.get(value)?.title !== title)) {
+    complain(
+      notes,
+      path,
+      'form-enum-variants',
+      'Each value of `enum` has one name: two would answer the same.',
+    )
     return undefined
   }
   remark(notes, path, 'form-enum-variants', 'An option that stands in the list twice is shown once.')

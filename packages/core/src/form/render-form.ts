@@ -3,6 +3,7 @@ import type { Revision } from '../revision.ts'
 import { authorSchema, type FormSchema } from './author-schema.ts'
 import type { ChoiceField, ChoicesField, Complaint, Field, Form, RequestedSchema } from './field.ts'
 import { parseForm } from './parse-form.ts'
+import { isJsonObject } from './untrusted.ts'
 
 /**
  * The form an author describes.
@@ -16,6 +17,7 @@ import { parseForm } from './parse-form.ts'
  * part of it; the message names the field and says what to write instead.
  */
 export function formOf(schema: FormSchema): Form {
+  if (!isSchema(schema)) throw new AskgateError('question_invalid', NO_SCHEMA)
   if (!('~standard' in schema)) return readForm(schema)
   const known = forms.get(schema)
   if (known !== undefined) return known
@@ -24,6 +26,16 @@ export function formOf(schema: FormSchema): Form {
   if (form.fields.every(field => field.default === undefined)) forms.set(schema, form)
   return form
 }
+
+/** Types do not bind a caller in JavaScript. Some libraries have functions for schemas. */
+function isSchema(schema: unknown): boolean {
+  if (typeof schema === 'function') return '~standard' in schema
+  return isJsonObject(schema) && (!('~standard' in schema) || isJsonObject(schema['~standard']))
+}
+
+const NO_SCHEMA =
+  'This form can not be asked. Describe it with a schema of zod or another library with Standard JSON Schema, or with ' +
+  'the JSON Schema itself.'
 
 /** A Standard Schema stays as it was made, so each is read once. JSON Schema is a plain object and may be changed. */
 const forms = new WeakMap<FormSchema, Form>()

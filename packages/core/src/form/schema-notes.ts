@@ -1,3 +1,4 @@
+import { characters } from './characters.ts'
 import type { Revision } from '../revision.ts'
 import type { Complaint } from './field.ts'
 import { FIELD_KEYWORDS, STRUCTURAL_KEYWORDS } from './keywords.ts'
@@ -27,15 +28,15 @@ export function remark(notes: SchemaNotes, path: readonly string[], rule: string
   notes.remarks.push({ path, rule, message })
 }
 
-/** A text for people. An empty one counts as none. */
+/** A text for people. A blank one counts as none, so that it leaves nothing without a label. */
 export function readText(part: SchemaPart, name: string, notes: SchemaNotes): string | undefined {
   const text = own(part.schema, name)
-  if (text === undefined || text === '') return undefined
+  if (text === undefined) return undefined
   if (typeof text !== 'string') {
     complain(notes, [...part.path, name], 'js-valid-schema', `\`${name}\` must be text.`)
     return undefined
   }
-  return withinLimit(text, [...part.path, name], notes) ? text : undefined
+  return withinLimit(text, [...part.path, name], notes) && !isBlank(text) ? text : undefined
 }
 
 /** A length or a number of items. */
@@ -56,7 +57,7 @@ export function readNumber(part: SchemaPart, name: string, notes: SchemaNotes): 
 }
 
 export function withinLimit(text: string, path: readonly string[], notes: SchemaNotes): boolean {
-  if (text.length <= notes.limits.textLength) return true
+  if (isAtMost(notes.limits.textLength, text)) return true
   complain(
     notes,
     path,
@@ -64,6 +65,15 @@ export function withinLimit(text: string, path: readonly string[], notes: Schema
     `No text of a form may be longer than ${notes.limits.textLength} characters.`,
   )
   return false
+}
+
+/** Counted only where the number of UTF-16 units, which is never below, does not tell. */
+export function isAtMost(limit: number, text: string): boolean {
+  return text.length <= limit || characters(text) <= limit
+}
+
+export function isBlank(text: string): boolean {
+  return text.trim() === ''
 }
 
 /**
@@ -74,14 +84,16 @@ export function withinLimit(text: string, path: readonly string[], notes: Schema
  */
 export function judgeKeywords(part: SchemaPart, read: readonly string[], notes: SchemaNotes): boolean {
   const others = Object.keys(part.schema).filter(name => !read.includes(name))
-  const structural = others.filter(name => STRUCTURAL_KEYWORDS.has(name))
-  for (const name of structural) {
-    const { rule, instead } = STRUCTURAL_KEYWORDS.get(name) ?? { rule: 'form-keywords', instead: '' }
-    complain(notes, [...part.path, name], rule, `\`${name}\` is outside what a form can say. ${instead}`)
+  for (const name of others) {
+    const structural = STRUCTURAL_KEYWORDS.get(name)
+    if (structural === undefined) continue
+    const message = `\`${name}\` is outside what a form can say. ${structural.instead}`
+    complain(notes, [...part.path, name], structural.rule, message)
   }
-  for (const name of others.filter(name => !structural.includes(name)).slice(0, REMARKED_KEYWORDS))
-    remarkOnKeyword(name, part, notes)
-  return structural.length === 0
+  const silent = others.filter(name => !STRUCTURAL_KEYWORDS.has(name))
+  for (const name of silent.slice(0, REMARKED_KEYWORDS))
+    if (withinLimit(name, part.path, notes)) remarkOnKeyword(name, part, notes)
+  return silent.length === others.length
 }
 
 /** A hostile schema may hold any number of keywords; nobody reads more remarks than this on one field. */

@@ -40,7 +40,7 @@ const names = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
   fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', 'a/b~c.d[0]', ''),
 )
-const texts = fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: undefined })
+const texts = fc.option(label(20), { nil: undefined })
 
 const free = fc
   .tuple(fc.string({ unit: 'grapheme', maxLength: 10 }), fc.nat(3), fc.nat(3), fc.boolean(), fc.boolean())
@@ -141,8 +141,14 @@ function finite() {
 }
 
 function optionLists() {
-  return fc.uniqueArray(
-    fc.record({ value: fc.string({ maxLength: 6 }), title: fc.string({ minLength: 1, maxLength: 6 }) }),
-    { minLength: 1, maxLength: 5, selector: option => option.value },
-  )
+  return fc.uniqueArray(fc.record({ value: fc.string({ maxLength: 6 }), title: label(6) }), {
+    minLength: 1,
+    maxLength: 5,
+    selector: option => option.value,
+  })
+}
+
+/** A blank one is read as none, and another takes its place. */
+function label(maxLength: number) {
+  return fc.string({ minLength: 1, maxLength }).filter(text => text.trim() !== '')
 }
