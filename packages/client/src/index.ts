@@ -13,6 +13,8 @@ export {
   problemsOf,
 } from './interaction.ts'
 export { CLIENT_LIMITS, type ClientLimits } from './limits.ts'
+export { judgePageLink, type PageLink, type PageLinkContext } from './page-link.ts'
+export type { Site, SiteWarning } from './site.ts'
 export { type AskOptions, type Ui } from './ui.ts'
 export {
   type FieldView,

@@ -3,10 +3,11 @@ export function linkWords(reason: string): string {
   return WORDS[reason] ?? `The address is unusual (${reason}).`
 }
 
-/** By the reasons of core's `link`, and of `siteOf`. */
+/** By the reasons of `judgePageLink`. */
 const WORDS: Readonly<Record<string, string>> = {
   address: 'The address names a machine by number, not by name.',
   'address-in-name': 'The name of the site contains another address.',
+  'like-trusted': 'The site’s name looks much like one you know, and is another.',
   'public-suffix': 'The site’s name belongs to nobody alone. Many people have sites under it.',
   'unknown-suffix': 'The end of the site’s name is on no public list. It may lead anywhere.',
   'double-encoding': 'Parts of the address are encoded twice, which hides them.',

@@ -2,15 +2,15 @@ import {
   type ElicitationCapability,
   type Form,
   type FormLimits,
-  link,
   parseForm,
   type RequestedSchema,
   type Revision,
   sensitive,
 } from '@askgate/core'
 import { ElicitationError } from './errors.ts'
+import { judgePageLink } from './page-link.ts'
 import { plainAddress } from './plain-address.ts'
-import { type Site, siteOf } from './site.ts'
+import type { Site } from './site.ts'
 
 /** A question that passed every check and may be shown. Its texts are still the server's: show {@link View} instead. */
 export type Question = FormQuestion | UrlQuestion
@@ -32,7 +32,7 @@ export interface UrlQuestion {
   /** In ASCII: what a browser would really open. */
   readonly host: string
   readonly site: Site
-  /** What is odd about the address: reasons of core's `link`, and of {@link siteOf}. */
+  /** What is odd about the address: reasons of {@link judgePageLink}. */
   readonly warnings: readonly string[]
   /** Only on 2025-11-25. Compared, never read. */
   readonly elicitationId: string | undefined
@@ -106,23 +106,21 @@ function urlQuestion(
   const needsId = context.revision === '2025-11-25'
   if (needsId && typeof elicitationId !== 'string') throw invalid('The question has no elicitationId.')
 
-  const { verdict, reasons, host } = link(url, { development: context.allowLoopbackHttp })
+  const { verdict, reasons, host, site } = judgePageLink(url, context)
   const plain = plainAddress(url)
-  if (verdict === 'block' || host === undefined || plain === undefined)
+  if (verdict === 'block' || host === undefined || site === undefined || plain === undefined)
     throw new ElicitationError(
       'link_blocked',
       'The address is not one that may be opened. Send an https address.',
       { reasons },
     )
-  const site = siteOf(host)
   return {
     mode: 'url',
     message,
     url: plain,
     host,
     site,
-    // Of a name in the own network it is no news that it is on no public list.
-    warnings: [...reasons, ...(reasons.includes('local-name') ? [] : site.warnings)],
+    warnings: reasons,
     elicitationId: needsId && typeof elicitationId === 'string' ? elicitationId : undefined,
     isTold: true,
   }
