@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { columns, met } from './columns.ts'
 import { LOOK_MILLISECONDS } from './connect/waking-time.ts'
 import { HEAP_NOISE, LARGEST_PAGE_RATIO, LARGEST_RATIO, LONGEST_IMPORT, RATIO_NOISE } from './goals.ts'
 import type { FlowRow, Report } from './measure.ts'
@@ -125,23 +126,4 @@ function isNothing({ retained, bytes }: Report['waiting']): boolean {
 /** The heap may well have shrunk; a question then took nothing. */
 function bytes(each: number): string {
   return Math.max(0, each).toFixed(0)
-}
-
-function met(isMet: boolean): string {
-  return isMet ? 'met' : 'missed'
-}
-
-/** Equal columns; numbers stand at the right. */
-function columns(rows: ReadonlyArray<readonly string[]>): readonly string[] {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0)))
-  return rows.map((row, line) =>
-    row
-      .map((cell, at) => {
-        const width = widths[at] ?? 0
-        const isNumber = /^[\d.]+$/.test((line === 0 ? rows[1] : row)?.[at] ?? '')
-        return isNumber ? cell.padStart(width) : cell.padEnd(width)
-      })
-      .join('  ')
-      .trimEnd(),
-  )
 }

@@ -28,6 +28,7 @@ const COMMANDS = {
   docs: { run: ['scripts/docs/main.ts'] },
   interop: { run: ['interop/run.ts'] },
   bench: { run: ['bench/run.ts'] },
+  'bench:core': { run: ['bench/core/run.ts'] },
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { broken } from '../bench/goals.ts'
 import { measure, type Report } from '../bench/measure.ts'
+import { measureCore, renderCore } from '../bench/core/report.ts'
 import { render } from '../bench/render.ts'
 
 const FEW = {
@@ -68,3 +69,20 @@ test('a store that is used too early, and questions that are kept, fail the run'
   expect(broken({ ...report, waiting: { ...waiting, retained: 1 } })).toHaveLength(1)
   expect(broken({ ...report, waiting: { ...waiting, bytes: 10_000_000 } })).toHaveLength(1)
 })
+
+test('the bench of the form gate measures every step, for forms that are new and seen before', async () => {
+  const report = await measureCore({ fields: [1, 5], forms: 3, importRuns: 1 }, [
+    '--conditions=askgate-source',
+  ])
+
+  expect(report.judging.map(({ fields, seen }) => [fields, seen])).toEqual([
+    [1, 'new'],
+    [1, 'before'],
+    [5, 'new'],
+    [5, 'before'],
+  ])
+  for (const { steps } of report.judging)
+    for (const taken of Object.values(steps)) expect(taken.median).toBeGreaterThan(0)
+  expect(report.firstUse.milliseconds).toBeGreaterThan(0)
+  expect(renderCore(report)).toContain('sensitive, form seen before')
+}, 60_000)
