@@ -1,10 +1,16 @@
-import { AskgateError } from '@askgate/core'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { AskgateError, REVISIONS, type Revision } from '@askgate/core'
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { check as playAll } from './check/check.ts'
 import { ACCOUNT_NAMES, type AccountName } from './demo/accounts.ts'
 import { prepareDataFolder } from './demo/data-folder.ts'
 import { demo } from './demo/demo.ts'
 import { serveDemoOnStdio } from './demo/stdio.ts'
+import { type Area, AREAS, judge } from './judge/judge.ts'
+import { standardLines } from './judge/standard-lines.ts'
+
+interface JudgeFlags {
+  readonly revision?: Revision
+}
 
 interface DemoFlags {
   readonly check?: true
@@ -38,6 +44,23 @@ export async function run(argv: readonly string[], check = playAll): Promise<voi
     .option('--port <number>', 'of the MCP server; any that is free by default', parsePort)
     .action((flags: DemoFlags) => runDemo(flags, check))
 
+  program
+    .command('judge')
+    .description(
+      'Judge forms, answers, addresses and texts: JSON lines {id, input} in, JSON lines {id, ...} out',
+    )
+    .addArgument(new Argument('<area>', 'what the lines hold').choices(AREAS))
+    .addOption(
+      new Option('--revision <revision>', 'by this revision of MCP alone, and not by each').choices(
+        REVISIONS,
+      ),
+    )
+    .addHelpText('after', JUDGE_HELP)
+    .action(async (area: Area, { revision }: JudgeFlags) => {
+      const good = await judge(area, { revision }, standardLines())
+      if (!good) process.exitCode = 2
+    })
+
   try {
     await program.parseAsync(argv)
   } catch (error) {
@@ -61,6 +84,19 @@ async function runDemo(
     await demo({ folder, account, terminal, ...(port === undefined ? {} : { port }) })
   }
 }
+
+const JUDGE_HELP = `
+Input of a line, by area:
+  secret   {message, field: {name, schema}}, {message, requestedSchema, content?} or {rounds: [{message, requestedSchema}]}
+  form     {params}: the params of elicitation/create
+  answer   {revision, mode?, requestedSchema, result}, or result_raw in place of result
+  url      {url, context?: {production?, trusted_hosts?}}
+  message  {message, requestedSchema?, server?}
+
+The exit code is 2 where a line could not be judged; such a line is answered with {id, error}.
+
+  echo '{"id":1,"input":{"message":"Sign in","field":{"name":"p","schema":{"type":"string","title":"Passwort"}}}}' | askgate judge secret
+`
 
 function parsePort(text: string): number {
   const port = Number(text)
