@@ -27,6 +27,7 @@ const COMMANDS = {
   'test:mutation': { run: ['scripts/mutation/main.ts'], build: false },
   docs: { run: ['scripts/docs/main.ts'] },
   interop: { run: ['interop/run.ts'] },
+  quality: { run: ['scripts/quality/open-cases.ts'] },
   bench: { run: ['bench/run.ts'] },
   'bench:core': { run: ['bench/core/run.ts'] },
 }
