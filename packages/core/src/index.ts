@@ -58,6 +58,8 @@ export { JOURNAL_EVENTS, type JournalEvent, type JournalEventName } from './jour
 export type { LinkReason } from './link/finding.ts'
 export { link, type LinkContext, type LinkVerdict } from './link/link.ts'
 export { decodePunycode } from './link/punycode.ts'
+export { type Advice, ADVICE, type AdviceRule, MESSAGE_LIMITS, type Span } from './message/advice.ts'
+export { judgeMessage, type MessageRequest } from './message/judge-message.ts'
 export { type Implementation, type Peer, type PeerFacts, peerOf } from './peer.ts'
 export type {
   CallKey,
