@@ -51,8 +51,9 @@ function readForm(schema: FormSchema): Form {
   throw new AskgateError('question_invalid', `This form can not be asked. ${message}`)
 }
 
+/** Below the root, a complaint is on a field. */
 function inWords({ path, message }: Complaint): string {
-  const [, field] = path[0] === 'properties' ? path : []
+  const [, field] = path
   return field === undefined ? message : `"${field}": ${message}`
 }
 

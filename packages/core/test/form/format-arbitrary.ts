@@ -42,17 +42,35 @@ const dateTime = fc
 const word = (characters: string, maxLength = 6) =>
   fc.string({ unit: fc.constantFrom(...Array.from(characters)), maxLength })
 
+/** Of an address in brackets: of either version, of none, and of a version to come. */
+const literal = fc.oneof(
+  fc.ipV4(),
+  fc.ipV6(),
+  fc.array(word('0aFg', 5), { maxLength: 9 }).map(groups => groups.join(':')),
+  word('vV1aF.:', 5),
+)
+
+const local = fc.oneof(
+  word('aZ9.+_-!#\'"\\ (', 8),
+  word('aZ9." \\@\u0007', 8).map(text => `"${text}"`),
+  fc.constantFrom('a'.repeat(64), 'a'.repeat(65)),
+)
+
 const email = fc
   .tuple(
-    word('aZ9.+_-!#\'"\\ (', 8),
-    fc.array(word('aZ9-_', 4), { maxLength: 4 }).map(labels => labels.join('.')),
+    local,
+    fc.oneof(
+      fc.array(word('aZ9-_', 4), { maxLength: 4 }).map(labels => labels.join('.')),
+      fc.tuple(fc.constantFrom('', 'IPv6:', 'ipv6:', 'tag:'), literal).map(parts => `[${parts.join('')}]`),
+      fc.constantFrom('a'.repeat(63), 'a'.repeat(64), `${'a.'.repeat(90)}a`, `${'a.'.repeat(130)}a`),
+    ),
   )
   .map(parts => parts.join('@'))
 
 const host = fc.oneof(
   fc.domain(),
   fc.ipV4(),
-  fc.ipV6().map(address => `[${address}]`),
+  literal.map(address => `[${address}]`),
   word('aZ9.-_~%:@[]', 8),
 )
 const uri = fc
