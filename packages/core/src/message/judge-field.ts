@@ -91,7 +91,7 @@ function judgeOptions({ options }: FieldTexts): readonly Advice[] {
 
 /** What a program tells options by: one letter, underscores, letters and digits mixed, a capital inside of a word. */
 function isCode({ text, value }: OptionText): boolean {
-  if (text !== String(value) || /\s/.test(text.trim())) return false
+  if (text !== value || /\s/.test(text.trim())) return false
   if (SIZES.has(text.toLowerCase()) || /^\d+[a-z%]{1,3}$/i.test(text)) return false
   return /^[a-z]$/i.test(text) || /_|[a-z][A-Z]/.test(text) || (/[a-z]/i.test(text) && /\d/.test(text))
 }

@@ -73,7 +73,7 @@ function untitled(schema: JsonObject, path: readonly string[]): readonly OptionT
     const name = names[index]
     return typeof name === 'string' && name !== ''
       ? { value, text: name, path: [...path, 'enumNames', at] }
-      : { value, text: String(value), path: [...path, 'enum', at] }
+      : { value, text: shown(value), path: [...path, 'enum', at] }
   })
 }
 
@@ -84,7 +84,7 @@ function titled(list: unknown, path: readonly string[]): readonly OptionText[] {
       const at = [...path, String(index)]
       const value = own(option, 'const')
       const [title] = textAt(option, 'title', at)
-      return { value, ...(title ?? { text: String(value), path: [...at, 'const'] }) }
+      return { value, ...(title ?? { text: shown(value), path: [...at, 'const'] }) }
     })
 }
 
@@ -92,7 +92,12 @@ function presetsOf(preset: unknown, path: readonly string[]): readonly PlacedTex
   if (typeof preset === 'string') return [{ path, text: preset }]
   return listOf(preset)
     .slice(0, FORM_LIMITS.options)
-    .map((text, index) => ({ path: [...path, String(index)], text: String(text) }))
+    .map((text, index) => ({ path: [...path, String(index)], text: shown(text) }))
+}
+
+/** Anything else has no text, and may throw when it is asked for one. */
+function shown(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 function listOf(value: unknown): readonly unknown[] {
