@@ -1,5 +1,6 @@
 export { createEngine, type Engine, type EngineOptions } from './engine.ts'
 export type { Flow } from './flow.ts'
+export { type DefinedForm, form } from './form.ts'
 export type { AuthorizeRequest, Interaction, Reconciled, Reconciling, Run } from './interaction.ts'
 export { keyFile, type KeyRing, keyRing, processKeys, type RingKey } from './keys.ts'
 export { type Limits, LIMITS } from './limits.ts'

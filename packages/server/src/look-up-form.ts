@@ -10,6 +10,7 @@ import {
   type StandardSchema,
 } from '@askgate/core'
 import type { Flow } from './flow.ts'
+import { titlesOf } from './form.ts'
 import type { KeyRing } from './keys.ts'
 import type { Look } from './look-up.ts'
 import type { OpenForm } from './open-question.ts'
@@ -38,8 +39,7 @@ export async function lookUpForm<S extends FormSchema>(
   { server, revision, keys, hosted }: LookUpOptions,
 ): Promise<Look<ContentOf<S>>> {
   const form = formOf(asks.schema)
-  const titles = form.fields.map(({ title, name }) => title ?? name)
-  const message = asks.message ?? questionMessage(server, asks.purpose, titles, asks.effect)
+  const message = asks.message ?? questionMessage(server, asks.purpose, titlesOf(form), asks.effect)
   const digest = digestOf(message, form, keys)
   const { purpose, effect } = asks
   const question: OpenForm = { kind: 'form', key, digest, form, message, purpose, effect }

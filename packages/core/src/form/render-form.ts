@@ -14,7 +14,7 @@ import { isJsonObject } from './untrusted.ts'
  * the person who cleared it.
  *
  * @throws {@link AskgateError} `question_invalid` where no revision can carry it, or where a client would ignore a
- * part of it; the message names the field and says what to write instead.
+ * part of it; the message names field, rule and path, and says what to write instead.
  */
 export function formOf(schema: FormSchema): Form {
   if (!isSchema(schema)) throw new AskgateError('question_invalid', NO_SCHEMA)
@@ -52,9 +52,11 @@ function readForm(schema: FormSchema): Form {
 }
 
 /** Below the root, a complaint is on a field. */
-function inWords({ path, message }: Complaint): string {
+function inWords({ path, rule, message }: Complaint): string {
   const [, field] = path
-  return field === undefined ? message : `"${field}": ${message}`
+  return field === undefined
+    ? `${message} (${rule})`
+    : `"${field}": ${message} (${rule} at ${path.join('.')})`
 }
 
 export type RenderedForm =

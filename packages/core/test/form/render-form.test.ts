@@ -272,10 +272,10 @@ test('a refusal tells everything that is wrong at once', () => {
   }
 
   expect(refusal(() => formOf(schema as unknown as FormSchema)).message).toBe(
-    'This form can not be asked. Each name in `required` must be a field in `properties`. ' +
-      '"a": The default of a field must be yes or no. "b": `not` is outside what a form can say. Write one plain ' +
+    'This form can not be asked. Each name in `required` must be a field in `properties`. (form-required-known) ' +
+      '"a": The default of a field must be yes or no. (form-default-type at properties.a.default) "b": `not` is outside what a form can say. Write one plain ' +
       'field. A titled choice is `type: "string"` with `oneOf` of `const` and `title`; an optional field is left out ' +
-      'of `required` instead of allowing null.',
+      'of `required` instead of allowing null. (form-keywords at properties.b.not)',
   )
 })
 
