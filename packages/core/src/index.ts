@@ -83,13 +83,18 @@ export type {
 export { type Caller, callerKey, type Principal, type Standing } from './principal.ts'
 export { type Era, eraOf, parseRevision, type Revision, REVISIONS } from './revision.ts'
 export { type Route, route, type RouteOptions, type RouteQuestion, type RouteReason } from './route.ts'
+export { exceptionFor, type FormException, formDigest, type FormIdentity } from './sensitive/exceptions.ts'
 export {
   sensitive,
   type SensitiveCategory,
   sensitiveContent,
   type SensitiveEvidence,
+  type SensitiveOptions,
+  type SensitivePolicy,
   type SensitiveRequest,
   type SensitiveVerdict,
+  type SensitiveWord,
+  type Span,
 } from './sensitive/sensitive.ts'
 export type { InferInput, InferOutput, SchemaResult, StandardSchema } from './standard-schema.ts'
 export { inertText } from './text.ts'

@@ -10,10 +10,16 @@ export interface FoundValue {
   readonly category: SensitiveCategory
   /** Nothing else looks like this. */
   readonly certain: boolean
+  readonly start: number
+  readonly end: number
 }
 
 /** Credentials in a text by their own form, whatever the text is called. Nothing is sent anywhere to verify one. */
 export function findValues(text: string): readonly FoundValue[] {
+  return findAnywhere(text).map(found => ({ ...found, start: 0, end: text.length }))
+}
+
+function findAnywhere(text: string): ReadonlyArray<Omit<FoundValue, 'start' | 'end'>> {
   const folded = text.normalize('NFKC').replace(INVISIBLE(), '')
   return [...issuedTokens(folded), ...keysAndHeaders(folded), ...webTokens(folded), ...cards(folded)]
 }
@@ -31,7 +37,7 @@ export function namesTokenPrefix(text: string): SensitiveCategory | undefined {
 /** Not a Slovak locale, such as `sk-SK`. */
 const STARTS_LIKE_KEY = unicodePattern(String.raw`(?:^|[^\p{L}\p{N}])sk-(?![a-zA-Z]{2}\b)`, 'u')
 
-function* issuedTokens(text: string): Generator<FoundValue> {
+function* issuedTokens(text: string): Generator<Omit<FoundValue, 'start' | 'end'>> {
   for (const { format, pattern } of patterns())
     if (format.prefixes.some(prefix => text.includes(prefix)) && pattern.test(text))
       yield {
@@ -41,13 +47,15 @@ function* issuedTokens(text: string): Generator<FoundValue> {
       }
 }
 
-function* keysAndHeaders(text: string): Generator<FoundValue> {
+function* keysAndHeaders(text: string): Generator<Omit<FoundValue, 'start' | 'end'>> {
   for (const { rule, category, pattern, certain } of SHAPES)
     if ((typeof pattern === 'function' ? pattern() : pattern).test(text)) yield { rule, category, certain }
 }
 
 /** Shapes that several issuers share, and secrets that travel with their own label. */
-const SHAPES: ReadonlyArray<FoundValue & { readonly pattern: RegExp | (() => RegExp) }> = [
+const SHAPES: ReadonlyArray<
+  Omit<FoundValue, 'start' | 'end'> & { readonly pattern: RegExp | (() => RegExp) }
+> = [
   shape('value-private-key', 'private-key', /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/),
   shape('value-authenticator-seed', 'one-time-code', /otpauth:\/\/[a-z]{1,10}\//i),
   shape(
@@ -112,12 +120,12 @@ function shape(
   category: SensitiveCategory,
   pattern: RegExp | (() => RegExp),
   certain = true,
-): FoundValue & { pattern: RegExp | (() => RegExp) } {
+): Omit<FoundValue, 'start' | 'end'> & { pattern: RegExp | (() => RegExp) } {
   return { rule, category, pattern, certain }
 }
 
 /** A signed or encrypted token is known by its header, not by its dots. */
-function* webTokens(text: string): Generator<FoundValue> {
+function* webTokens(text: string): Generator<Omit<FoundValue, 'start' | 'end'>> {
   for (const [, header] of text.matchAll(
     /(?<![A-Za-z0-9_-])(eyJ[A-Za-z0-9_-]{8,2000})\.[A-Za-z0-9_-]{1,8000}\.[A-Za-z0-9_-]{0,8000}/g,
   )) {
@@ -137,7 +145,7 @@ function isTokenHeader(encoded: string): boolean {
   }
 }
 
-function* cards(text: string): Generator<FoundValue> {
+function* cards(text: string): Generator<Omit<FoundValue, 'start' | 'end'>> {
   const digits = text.replace(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g, digit =>
     String((digit.charCodeAt(0) - (digit < '\u06F0' ? 0x660 : digit < '\u0966' ? 0x6f0 : 0x966)) % 10),
   )

@@ -1,277 +1,167 @@
-import { bitsFor, capacityOf } from './capacity.ts'
+import { asksOf, type Ask, canTake, isEnough, takersOf } from './asks.ts'
+import { bitsFor } from './capacity.ts'
+import { categoryOf, evidenceOf, signEvidence } from './evidence.ts'
 import { findValues, namesTokenPrefix } from './find-values.ts'
-import { type Mention, type Reading, readText } from './read-text.ts'
-import type { SensitiveRequest } from './sensitive.ts'
-import { type FieldTexts, textsOf } from './texts.ts'
-import type { SensitiveCategory, SensitiveEvidence, Suspicion } from './verdict.ts'
+import { judgeHistory } from './judge-history.ts'
+import { judgeLesserWords } from './judge-lesser-words.ts'
+import type { FormReading, PlacedReading } from './read-form.ts'
+import type { PlainSense } from './terms.ts'
+import type { SensitiveEvidence, Suspicion } from './verdict.ts'
 import type { Secret } from './vocabulary/vocabulary.ts'
+import { WEIGHT } from './weights.ts'
 
-/** Everything that speaks for a form asking for a secret. */
-export function judgeForm({ message, requestedSchema }: SensitiveRequest): readonly Suspicion[] {
-  const properties = Object.entries(requestedSchema.properties).map(([name, schema]) => ({
-    name,
-    schema,
-    found: textsOf(name, schema),
-  }))
-  const texts = [{ path: ['message'], text: message }, ...properties.flatMap(({ found }) => found.all)]
-  if (texts.some(({ text }) => text.length > LONGEST_TEXT))
-    return [
-      block(
-        'other-secret',
-        texts
-          .filter(({ text }) => text.length > LONGEST_TEXT)
-          .map(({ path }) => ({ rule: 'text-too-long', path })),
-      ),
-    ]
-
-  const fields = properties.map(({ name, schema, found }) => readField(name, schema, found))
-  const asks = readText(message)
+/** Everything that speaks for a form asking for a secret, after the earlier ones of the same flow. */
+export function judgeForm(form: FormReading, earlier: readonly FormReading[]): readonly Suspicion[] {
+  const asks = asksOf(form)
   return [
-    ...texts.flatMap(({ path, text }) => valuesIn(path, text)),
-    ...strongWords(fields),
-    ...fields.flatMap(lesserWords),
-    ...fields.flatMap(tellingShapes),
-    ...messageAsks(asks, fields),
-    ...debit(asks, fields),
+    ...unread(form),
+    ...values(form),
+    ...asks.flatMap(ask => wholeOrPart(ask, form)),
+    ...negated(form),
+    ...judgeLesserWords(form),
+    ...tellingShapes(form),
+    ...recoveryWords(form),
+    ...debit(form),
+    ...judgeHistory(form, asks, earlier),
   ]
 }
 
-/** Longer text is not read, and so can not pass. */
-const LONGEST_TEXT = 16_384
-
-/** What each sign weighs; a sum from `BLOCK` blocks, from `REVIEW` asks for a second look. */
-const WEIGHT = { strong: 1, medium: 0.4, weak: 0.2, asked: 0.3, alone: 0.3, companion: 0.3, disguised: 0.3 }
-const BLOCK = 0.7
-const REVIEW = 0.4
-
-interface FieldReading {
-  readonly name: string
-  readonly capacity: number
-  /** Free text or a number: what a message asks for can be typed here. */
-  readonly open: boolean
-  readonly numeric: boolean
-  readonly neutral: boolean
-  readonly texts: ReadonlyArray<{
-    readonly path: readonly string[]
-    readonly reading: Reading
-    readonly text: string
-  }>
-  readonly password: boolean
+/** Every word of a form, in its fields and about it. */
+export function wordingOf({ about, fields }: FormReading): readonly PlacedReading[] {
+  return [...about, ...fields.flatMap(({ texts }) => texts)]
 }
 
-function readField(
-  name: string,
-  schema: Readonly<Record<string, unknown>>,
-  { words, label }: FieldTexts,
-): FieldReading {
-  const titled = label.path.length > 2
-  const texts = words.map(({ path, text }) => ({ path, text, reading: readText(text) }))
-  const labelled = texts.find(({ text }) => text === label.text)?.reading ?? readText(label.text)
-  return {
-    name,
-    capacity: capacityOf(schema),
-    open: isOpen(schema),
-    numeric: schema['type'] === 'integer' || schema['type'] === 'number',
-    neutral: labelled.neutral,
-    // A title outranks the property name, which people do not see: there only plain words count.
-    texts: texts.map(each =>
-      titled && each.path.length === 2
-        ? { ...each, reading: { ...each.reading, mentions: each.reading.mentions.filter(isStrong) } }
-        : each,
-    ),
-    password: schema['format'] === 'password',
-  }
+function unread({ unread }: FormReading): readonly Suspicion[] {
+  if (unread.length === 0) return []
+  const evidence = unread.map(path => ({ rule: 'unread-text', path }))
+  return [{ weight: WEIGHT.unread, category: 'other-secret', evidence }]
 }
 
-function isOpen(schema: Readonly<Record<string, unknown>>): boolean {
-  if ('enum' in schema || 'oneOf' in schema) return false
-  if (schema['type'] === 'boolean' || schema['type'] === 'array') return false
-  return !['email', 'date', 'date-time'].includes(String(schema['format']))
+function values({ all }: FormReading): readonly Suspicion[] {
+  return all.flatMap(({ path, text }) => valuesIn(text, path))
 }
 
-function valuesIn(path: readonly string[], text: string): readonly Suspicion[] {
-  return findValues(text).map(({ rule, category, certain }) => ({
-    verdict: certain ? 'block' : 'review',
+/** The credentials that a text holds. */
+export function valuesIn(text: string, path: readonly string[]): readonly Suspicion[] {
+  return findValues(text).map(({ rule, category, certain, start, end }) => ({
+    weight: certain ? WEIGHT.value : WEIGHT.likeValue,
     category,
-    evidence: [{ rule, path }],
+    evidence: [{ rule, path, span: { start, end } }],
   }))
 }
 
-/** A plain word for a secret on fields that can hold it, one by one or together. */
-function strongWords(fields: readonly FieldReading[]): readonly Suspicion[] {
-  const asking = new Map<Secret, { bits: number; evidence: SensitiveEvidence[] }>()
-  const suspicions: Suspicion[] = []
-
-  for (const { texts, capacity, neutral } of fields) {
-    const here = texts.flatMap(({ path, reading }) =>
-      reading.mentions.filter(isStrong).map(mention => ({ mention, evidence: wordEvidence(mention, path) })),
-    )
-    const delivered = texts.filter(({ reading }) => reading.delivered)
-    const telling = here.filter(({ mention }) => neutral || !mention.negated)
-    if (delivered.length > 0 && texts.some(({ reading }) => reading.code))
-      telling.push(
-        ...delivered.map(({ path }) => ({ mention: DELIVERED, evidence: { rule: 'delivered-code', path } })),
-      )
-
-    for (const { mention, evidence } of here)
-      if (!telling.some(each => each.mention === mention) && capacity >= bitsFor(mention.secret))
-        suspicions.push({ verdict: 'review', category: categoryOf(mention.secret), evidence: [evidence] })
-
-    for (const secret of new Set(telling.map(({ mention }) => mention.secret))) {
-      const sum = asking.get(secret) ?? { bits: 0, evidence: [] }
-      sum.bits += capacity
-      sum.evidence.push(
-        ...telling.filter(({ mention }) => mention.secret === secret).map(each => each.evidence),
-      )
-      asking.set(secret, sum)
-    }
+function wholeOrPart(ask: Ask, form: FormReading): readonly Suspicion[] {
+  const { secret, evidence, bits } = ask
+  const category = categoryOf(secret)
+  if (isEnough(ask)) {
+    const weight = secret === 'debit' ? WEIGHT.account : isPostal(ask, form) ? WEIGHT.postal : WEIGHT.strong
+    return [{ weight, category, evidence }]
   }
-
-  for (const [secret, { bits, evidence }] of asking) {
-    if (bits < bitsFor(secret)) continue
-    if (secret === 'debit') suspicions.push({ verdict: 'review', category: 'payment', evidence })
-    else suspicions.push(block(categoryOf(secret), evidence))
-  }
-  return suspicions
+  const split = wordingOf(form).some(({ reading }) => reading.signs.has('parts'))
+  return split && bits >= FEWEST_BITS ? [{ weight: WEIGHT.partial, category, evidence }] : []
 }
 
-const DELIVERED: Mention = {
-  secret: 'one-time-code',
-  strength: 'strong',
-  view: 'plain',
-  asked: false,
-  negated: false,
-  alone: false,
-}
+/** One digit. */
+const FEWEST_BITS = 3
 
-/** Words that mean a secret only with other signs beside them. */
-function lesserWords({ texts, capacity, numeric }: FieldReading): readonly Suspicion[] {
-  const secrets = new Set(texts.flatMap(({ reading }) => reading.mentions.map(({ secret }) => secret)))
-  return texts.flatMap(({ path, reading }) =>
-    reading.mentions.flatMap(mention => {
-      if (mention.strength === 'strong' || capacity < bitsFor(mention.secret)) return []
-      if (numeric && !IN_DIGITS.has(mention.secret)) return []
-      if (mention.secret === 'account')
-        return [
-          {
-            verdict: 'review' as const,
-            category: 'payment' as const,
-            evidence: [wordEvidence(mention, path)],
-          },
-        ]
-
-      const companion = COMPANIONS.get(mention.secret)?.some(other => secrets.has(other)) === true
-      const weight =
-        WEIGHT[mention.strength] +
-        (mention.asked && !mention.negated ? WEIGHT.asked : 0) +
-        (mention.alone ? WEIGHT.alone : 0) +
-        (companion ? WEIGHT.companion : 0) +
-        (reading.disguised ? WEIGHT.disguised : 0)
-      return suspicionOf(weight, mention, [wordEvidence(mention, path)])
-    }),
+/** In India a PIN code is a postal code, where the form is about an address and nothing that has a PIN. */
+function isPostal({ secret, evidence }: Ask, form: FormReading): boolean {
+  if (secret !== 'pin') return false
+  const wording = wordingOf(form)
+  const places = new Set(
+    wording
+      .filter(({ reading }) => reading.signs.has('address'))
+      .map(({ path }) => path.slice(0, 2).join('\n')),
   )
+  if (places.size < 2 || wording.some(({ reading }) => reading.mentions.some(opensMoney))) return false
+  return evidence.every(({ rule, path, span }) => {
+    const text = wording.find(each => each.path === path)
+    const postal = text?.reading.signs.get('postalCodes')
+    return (
+      rule === 'open-field' ||
+      (postal !== undefined && span !== undefined && postal.start <= span.start && span.end <= postal.end)
+    )
+  })
 }
 
-/** Secrets that a number field can take. A token is not one: "Tokens: 4096". */
-const IN_DIGITS: ReadonlySet<Secret> = new Set([
-  'password',
-  'pin',
-  'one-time-code',
-  'card',
-  'check-value',
-  'account',
-])
-
-/** What turns a word with many meanings into one: a PIN beside a card. */
-const COMPANIONS = new Map<Secret, readonly Secret[]>([
-  ['pin', ['card', 'account', 'credentials']],
-  ['card', ['pin', 'check-value']],
-])
-
-function tellingShapes({ name, password, texts, capacity }: FieldReading): readonly Suspicion[] {
-  const suspicions: Suspicion[] = []
-  if (password)
-    suspicions.push(block('password', [{ rule: 'format-password', path: ['properties', name, 'format'] }]))
-  for (const { path, text } of texts) {
-    const category = namesTokenPrefix(text)
-    if (category !== undefined && capacity >= bitsFor('token'))
-      suspicions.push(block(category, [{ rule: 'token-prefix', path }]))
-  }
-  return suspicions
+function opensMoney({ secret }: { readonly secret: Secret }): boolean {
+  return secret === 'card' || secret === 'account' || secret === 'check-value' || secret === 'credentials'
 }
 
-/** The message asks, and a field whose name says nothing takes the answer. */
-function messageAsks(message: Reading, fields: readonly FieldReading[]): readonly Suspicion[] {
-  const open = fields.filter(field => field.open)
-  const bits = open.reduce((sum, { capacity }) => sum + capacity, 0)
-  const neutral = open.some(field => field.neutral)
-  const receivers = open.map(({ name }) => ({ rule: 'open-field', path: ['properties', name] }))
+/** A field that says not to type a secret is worth a look: people may still do. */
+function negated({ fields }: FormReading): readonly Suspicion[] {
+  return fields
+    .filter(({ bare, spells }) => spells && !bare)
+    .flatMap(field =>
+      field.texts.flatMap(text =>
+        text.reading.mentions
+          .filter(({ strength, negated, about }) => strength === 'strong' && negated && !about)
+          .filter(({ secret }) => field.capacity >= bitsFor(secret) && canTake(field, secret))
+          .map(mention => ({
+            weight: WEIGHT.negated,
+            category: categoryOf(mention.secret),
+            evidence: [evidenceOf(mention, text)],
+          })),
+      ),
+    )
+}
 
-  const mentions = message.deliveredCode
-    ? [...message.mentions, { ...DELIVERED, asked: true }]
-    : message.mentions
-  return mentions.flatMap(mention => {
-    if (bits < bitsFor(mention.secret) || (mention.negated && !neutral)) return []
-    if (mention.secret === 'account' || mention.secret === 'debit') return []
-    const evidence = [wordEvidence(mention, ['message']), ...receivers]
-    if (isStrong(mention))
-      return mention.asked || neutral ? [block(categoryOf(mention.secret), evidence)] : []
-    const weight =
-      WEIGHT[mention.strength] +
-      (mention.asked ? WEIGHT.asked : 0) +
-      (mention.alone ? WEIGHT.alone : 0) +
-      (message.disguised ? WEIGHT.disguised : 0)
-    return suspicionOf(weight, mention, evidence)
+function tellingShapes({ fields }: FormReading): readonly Suspicion[] {
+  return fields.flatMap(({ name, schema, texts, capacity }): readonly Suspicion[] => {
+    if (schema['format'] === 'password')
+      return [
+        {
+          weight: WEIGHT.strong,
+          category: 'password',
+          evidence: [{ rule: 'format-password', path: ['properties', name, 'format'] }],
+        },
+      ]
+    if (capacity < bitsFor('token')) return []
+    return texts.flatMap(({ path, text }) => {
+      const category = namesTokenPrefix(text)
+      return category === undefined
+        ? []
+        : [{ weight: WEIGHT.strong, category, evidence: [{ rule: 'token-prefix', path }] }]
+    })
+  })
+}
+
+/** The words that open a wallet, called by their number. */
+function recoveryWords(form: FormReading): readonly Suspicion[] {
+  const wallet = withSign(form, 'wallet')
+  const takers = takersOf('recovery-phrase', form)
+  if (wallet.length === 0 || takers.length === 0) return []
+  const words = withSign(form, 'phraseWords')
+  const row = PHRASE_LENGTHS.has(takers.filter(({ bare, open }) => bare && open).length)
+  if (words.length === 0 && !row) return []
+  const evidence = [...words, ...wallet]
+  return [{ weight: WEIGHT.strong, category: 'recovery-phrase', evidence }]
+}
+
+/** By BIP 39. */
+const PHRASE_LENGTHS: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
+
+function withSign(form: FormReading, sign: PlainSense): readonly SensitiveEvidence[] {
+  return wordingOf(form).flatMap(text => {
+    const span = text.reading.signs.get(sign)
+    return span === undefined ? [] : [signEvidence(`sign-${sign}`, text, span)]
   })
 }
 
 /** An account number is personal data until the same form authorises taking money from it. */
-function debit(message: Reading, fields: readonly FieldReading[]): readonly Suspicion[] {
-  const texts = [{ path: ['message'], reading: message }, ...fields.flatMap(field => field.texts)]
-  const mentioning = (secret: Secret): readonly SensitiveEvidence[] =>
-    texts.flatMap(({ path, reading }) =>
-      reading.mentions
-        .filter(mention => mention.secret === secret)
-        .map(mention => wordEvidence(mention, path)),
+function debit(form: FormReading): readonly Suspicion[] {
+  const mentioning = (secret: Secret, texts: readonly PlacedReading[]): readonly SensitiveEvidence[] =>
+    texts.flatMap(text =>
+      text.reading.mentions
+        .filter(mention => mention.secret === secret && !mention.about)
+        .map(mention => evidenceOf(mention, text)),
     )
-  const authorisation = mentioning('debit')
-  const account = mentioning('account').filter(({ path }) => path[0] !== 'message')
+  const authorisation = mentioning('debit', wordingOf(form))
+  const account = mentioning(
+    'account',
+    form.fields.flatMap(({ texts }) => texts),
+  )
   return authorisation.length > 0 && account.length > 0
-    ? [block('payment', [...account, ...authorisation])]
+    ? [{ weight: WEIGHT.strong, category: 'payment', evidence: [...account, ...authorisation] }]
     : []
-}
-
-function suspicionOf(
-  weight: number,
-  { secret }: Mention,
-  evidence: readonly SensitiveEvidence[],
-): readonly Suspicion[] {
-  // Sums of tenths are not exact in binary.
-  const tenths = Math.round(weight * 10) / 10
-  if (tenths >= BLOCK) return [block(categoryOf(secret), evidence)]
-  return tenths > REVIEW ? [{ verdict: 'review', category: categoryOf(secret), evidence }] : []
-}
-
-function block(category: SensitiveCategory, evidence: readonly SensitiveEvidence[]): Suspicion {
-  return { verdict: 'block', category, evidence }
-}
-
-function isStrong({ strength }: Mention): boolean {
-  return strength === 'strong'
-}
-
-function wordEvidence({ secret, view }: Mention, path: readonly string[]): SensitiveEvidence {
-  return { rule: view === 'plain' ? `word-${secret}` : `word-${secret}-${view}`, path }
-}
-
-function categoryOf(secret: Secret): SensitiveCategory {
-  switch (secret) {
-    case 'card':
-    case 'check-value':
-    case 'debit':
-    case 'account':
-      return 'payment'
-    default:
-      return secret
-  }
 }

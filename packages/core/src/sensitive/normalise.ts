@@ -1,8 +1,9 @@
 import { unicodePattern } from '../unicode-pattern.ts'
 import { homoglyphs } from './homoglyphs.ts'
+import { createMappedText, type MappedText, placeIn, type Span } from './mapped-text.ts'
 
-/** A word of a text in the form words are compared in. */
-export interface Word {
+/** A word of a text in the form words are compared in, and the characters of the text it was made of. */
+export interface Word extends Span {
   readonly text: string
   /** Punctuation stands between this word and the one before. */
   readonly apart: boolean
@@ -12,29 +13,43 @@ export interface Word {
 export type View = 'plain' | 'spelled' | 'leet' | 'homoglyph' | 'decoded' | 'reversed'
 
 /**
- * One sentence in the form words are compared in: no accents, no case, no invisible characters, words split where
- * `camelCase` and `snake_case` join them.
+ * The words of a text in the form they are compared in: no accents, no case, no invisible characters, split where
+ * `camelCase` and `snake_case` join them. The words of the words are the words again.
  */
 export function wordsOf(text: string): readonly Word[] {
+  const seen = visible(text)
   const words: Word[] = []
   let end = 0
-  const plain = fold(splitCase(visible(text)))
-  for (const found of plain.matchAll(WORD())) {
-    const between = plain.slice(end, found.index)
-    end = found.index + found[0].length
-    words.push({ text: bare(found[0]), apart: words.length > 0 && /[^\s_\-–.'’]/u.test(between) })
+  for (const { 0: run, index } of seen.text.matchAll(WORD())) {
+    let start = index
+    for (const piece of run.split(CASE_CHANGE())) {
+      const apart = words.length > 0 && /[^\s_\-–.'’]/u.test(seen.text.slice(end, start))
+      end = start + piece.length
+      const folded = bare(fold(piece))
+      if (folded !== '') words.push({ text: folded, apart, ...placeIn(seen, start, end) })
+      start = end
+    }
   }
   return words
 }
 
 const WORD = unicodePattern(String.raw`[\p{L}\p{M}\p{N}]+`, 'gu')
+const CASE_CHANGE = unicodePattern(String.raw`(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})`, 'u')
 
-/** Without spaces and marks, for scripts that put none between words. */
-export function unspaced(text: string): string {
-  return fold(visible(text)).replace(BETWEEN_WORDS(), '')
+/** Every letter as a word of its own, for scripts that put nothing between words. */
+export function lettersOf(text: string): readonly Word[] {
+  const seen = visible(text)
+  const letters: Word[] = []
+  let end = 0
+  for (const { 0: letter, index } of seen.text.matchAll(LETTER_WITH_MARKS())) {
+    const apart = letters.length > 0 && /[^\s_\-–.'’・]/u.test(seen.text.slice(end, index))
+    end = index + letter.length
+    letters.push({ text: fold(letter), apart, ...placeIn(seen, index, end) })
+  }
+  return letters
 }
 
-const BETWEEN_WORDS = unicodePattern(String.raw`[^\p{L}\p{M}\p{N}]+`, 'gu')
+const LETTER_WITH_MARKS = unicodePattern(String.raw`[\p{L}\p{N}]\p{M}*`, 'gu')
 
 /** A script without spaces between words, where a term may stand anywhere in the text. */
 export const UNSPACED = unicodePattern(
@@ -42,46 +57,57 @@ export const UNSPACED = unicodePattern(
   'u',
 )
 
-/** Runs of four and more single letters, glued: `p a s s w o r d`. */
-export function spelled(words: readonly Word[]): readonly Word[] {
-  const glued: Word[] = []
-  let run: Word[] = []
-  const flush = (): void => {
-    const first = run[0]
-    if (first && run.length >= 4)
-      glued.push({ text: run.map(word => word.text).join(''), apart: first.apart })
-    else glued.push(...run)
-    run = []
-  }
-  for (const word of words) {
-    if ([...word.text].length === 1) run.push(word)
-    else {
-      flush()
-      glued.push(word)
+/**
+ * The words of a text with digits and signs read as the letters they imitate, where a word mixes them with letters;
+ * each as its {@link skeleton}, since `1` imitates more than one letter.
+ */
+export function unleetWords(text: string): readonly Word[] {
+  const seen = visible(text)
+  const built = createMappedText()
+  for (const { 0: chunk, index } of seen.text.matchAll(CHUNK)) {
+    const imitates = LETTER().test(chunk) && LEET_SIGN.test(chunk)
+    let start = index
+    for (const sign of chunk) {
+      built.add(imitates ? (LEET.get(sign) ?? sign) : sign, placeIn(seen, start, start + sign.length))
+      start += sign.length
     }
   }
-  flush()
-  return glued
+  const unleet = built.made()
+  return wordsOf(unleet.text).map(word => ({
+    ...word,
+    text: skeleton(word.text),
+    ...placeIn(unleet, word.start, word.end),
+  }))
 }
 
-/** The text with digits and signs read as the letters they imitate, in words that mix them with letters. */
-export function unleet(text: string): string {
-  return visible(text).replace(/[^\s_\-.,;:()]+/gu, chunk =>
-    LETTER().test(chunk) && LEET_SIGN.test(chunk)
-      ? [...chunk].map(sign => LEET.get(sign) ?? sign).join('')
-      : chunk,
-  )
-}
-
+const CHUNK = /[^\s_\-.,;:()]+|[\s_\-.,;:()]+/gu
 const LEET = new Map(
-  Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' }),
+  Object.entries({
+    0: 'o',
+    1: 'l',
+    3: 'e',
+    4: 'a',
+    5: 's',
+    7: 't',
+    8: 'b',
+    9: 'g',
+    '@': 'a',
+    $: 's',
+    '!': 'l',
+    '|': 'l',
+    '€': 'e',
+    '+': 't',
+  }),
 )
-const LEET_SIGN = /[0134578@$!]/
+const LEET_SIGN = new RegExp(`[${[...LEET.keys()].join('')}]`)
 const LETTER = unicodePattern(String.raw`\p{L}`, 'u')
 
-/** The word with every letter replaced by the Latin one it looks like; letters that look like none stay. */
+/** The word with every letter replaced by the Latin one it passes for; `i` and `l` pass for each other. */
 export function skeleton(word: string): string {
-  return [...word].map(letter => homoglyphs.get(letter) ?? letter).join('')
+  return [...word]
+    .map(letter => homoglyphs.get(letter) ?? letter)
+    .join('')
+    .replaceAll('i', 'l')
 }
 
 /** Latin letters in one word with those of a script that has look-alikes. */
@@ -89,12 +115,17 @@ export function mixesScripts(word: string): boolean {
   return LATIN().test(word) && LIKE_LATIN().test(word)
 }
 
+/** Nothing but letters of another script that pass for Latin ones. */
+export function passesForLatin(word: string): boolean {
+  return [...word].every(letter => homoglyphs.has(letter))
+}
+
 const LATIN = unicodePattern(String.raw`\p{Script=Latin}`, 'u')
 const LIKE_LATIN = unicodePattern(String.raw`[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]`, 'u')
 
 /** Something invisible stands inside a word, where no honest author puts it. */
 export function hidesInWords(text: string): boolean {
-  return INVISIBLE_IN_WORD().test(text)
+  return !ASCII.test(text) && INVISIBLE_IN_WORD().test(text)
 }
 
 // Joiners are ordinary in Arabic, Persian and Indic words.
@@ -103,22 +134,47 @@ const INVISIBLE_IN_WORD = unicodePattern(
   'u',
 )
 
-function visible(text: string): string {
-  return text.normalize('NFKC').replace(INVISIBLE(), '')
+/** As people see it: compatibility forms are the letters they show, and what shows nothing is gone. */
+function visible(text: string): MappedText {
+  if (ASCII.test(text)) return { text }
+  const built = createMappedText()
+  for (const { 0: cluster, index } of text.matchAll(CLUSTER())) {
+    const shown = withoutInvisible(withoutInvisible(cluster).normalize('NFKC'))
+    built.add([...shown].map(latinOfSign).join(''), {
+      start: index,
+      end: index + cluster.replace(INVISIBLE_END(), '').length,
+    })
+  }
+  return built.made()
 }
 
-const INVISIBLE = unicodePattern(String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}]`, 'gu')
+const ASCII = /^[\0-\x7f]*$/
+const INVISIBLE_SOURCE = String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}]`
+const INVISIBLE = unicodePattern(INVISIBLE_SOURCE, 'gu')
+const INVISIBLE_END = unicodePattern(`${INVISIBLE_SOURCE}+$`, 'u')
+/** A letter with all that belongs to it; Hangul that is written in parts is one cluster as long as it goes on. */
+const CLUSTER = unicodePattern(
+  String.raw`[\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FF\p{Cf}\p{Default_Ignorable_Code_Point}]+|[^][\p{M}\uFF9E\uFF9F\p{Cf}\p{Default_Ignorable_Code_Point}]*`,
+  'gu',
+)
 
-function splitCase(text: string): string {
-  return text.replace(SMALL_BEFORE_CAPITAL(), '$1 ').replace(CAPITAL_BEFORE_WORD(), '$1 ')
+function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE(), '')
 }
 
-const SMALL_BEFORE_CAPITAL = unicodePattern(String.raw`(\p{Ll})(?=\p{Lu})`, 'gu')
-const CAPITAL_BEFORE_WORD = unicodePattern(String.raw`(\p{Lu})(?=\p{Lu}\p{Ll})`, 'gu')
+/** The letter in a white-on-black circle or square, or the one a pair of which makes a flag. */
+function latinOfSign(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  const first = SIGN_ALPHABETS.find(alphabet => code >= alphabet && code < alphabet + 26)
+  return first === undefined ? sign : String.fromCharCode(0x61 + code - first)
+}
+
+const SIGN_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6]
 
 function fold(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase()
+  if (ASCII.test(lower)) return lower
+  return lower
     .normalize('NFD')
     .replace(ACCENTS, '')
     .normalize('NFC')
@@ -137,11 +193,40 @@ const FOLDED = new Map(
     æ: 'ae',
     œ: 'oe',
     ı: 'i',
+    ς: 'σ',
     ى: 'ي',
     ی: 'ي',
     ک: 'ك',
     ة: 'ه',
-    ۀ: 'ه',
+    ە: 'ه',
+    // Letters of phonetic alphabets that are written for the Latin ones.
+    ɑ: 'a',
+    ɡ: 'g',
+    ɩ: 'i',
+    ᴀ: 'a',
+    ʙ: 'b',
+    ᴄ: 'c',
+    ᴅ: 'd',
+    ᴇ: 'e',
+    ꜰ: 'f',
+    ɢ: 'g',
+    ʜ: 'h',
+    ɪ: 'i',
+    ᴊ: 'j',
+    ᴋ: 'k',
+    ʟ: 'l',
+    ᴍ: 'm',
+    ɴ: 'n',
+    ᴏ: 'o',
+    ᴘ: 'p',
+    ʀ: 'r',
+    ꜱ: 's',
+    ᴛ: 't',
+    ᴜ: 'u',
+    ᴠ: 'v',
+    ᴡ: 'w',
+    ʏ: 'y',
+    ᴢ: 'z',
   }),
 )
 const LETTERS_WITHOUT_DECOMPOSITION = new RegExp(`[${[...FOLDED.keys()].join('')}]`, 'g')
@@ -154,4 +239,4 @@ function bare(word: string): string {
 
 const NUMBERED = unicodePattern(String.raw`^(\p{L}{3,})\p{N}+$`, 'u')
 const ARABIC = unicodePattern(String.raw`^\p{Script=Arabic}`, 'u')
-const ARABIC_ARTICLE = unicodePattern(String.raw`^[وبلفك]?ال(?=\p{L}{2})`, 'u')
+const ARABIC_ARTICLE = unicodePattern(String.raw`^(?:[وبلفك]?ال)+(?=\p{L}{2})`, 'u')

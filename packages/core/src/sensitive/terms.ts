@@ -1,13 +1,18 @@
-import { skeleton, UNSPACED, unspaced, type Word, wordsOf } from './normalise.ts'
+import { CONTEXT_WORDS } from './context-words.ts'
+import { lettersOf, skeleton, UNSPACED, type View, type Word, wordsOf } from './normalise.ts'
 import { LANGUAGES } from './vocabulary/languages.ts'
-import type { Secret, Strength, Terms } from './vocabulary/vocabulary.ts'
+import type { Secret, Strength, Terms, Vocabulary } from './vocabulary/vocabulary.ts'
 
 /** What a term means where it is found. */
-export type Sense =
-  | { readonly is: 'secret'; readonly secret: Secret; readonly strength: Strength }
-  | { readonly is: PlainSense }
+export type Sense = SecretSense | { readonly is: PlainSense }
 
-type PlainSense = 'harmless' | 'asks' | 'delivered' | 'codes' | 'about' | 'counts' | 'neutral' | 'negations'
+export interface SecretSense {
+  readonly is: 'secret'
+  readonly secret: Secret
+  readonly strength: Strength
+}
+
+export type PlainSense = (typeof PLAIN_SENSES)[number]
 const PLAIN_SENSES = [
   'harmless',
   'asks',
@@ -17,7 +22,16 @@ const PLAIN_SENSES = [
   'counts',
   'neutral',
   'negations',
-] as const satisfies readonly PlainSense[]
+  'parts',
+  'refersBack',
+  'agrees',
+  'expiry',
+  'proof',
+  'phraseWords',
+  'wallet',
+  'address',
+  'postalCodes',
+] as const satisfies ReadonlyArray<keyof Vocabulary>
 const STRENGTHS = ['strong', 'medium', 'weak'] as const satisfies readonly Strength[]
 
 /** A term in a text: from `start` up to `end`, in words or, for scripts without spaces, in UTF-16 units. */
@@ -25,50 +39,103 @@ export interface Found {
   readonly sense: Sense
   readonly start: number
   readonly end: number
+  /** `spelled`: it was broken into pieces. */
+  readonly view: View
 }
 
-/** Every term of every language among these words, overlapping ones included. */
-export function findInWords(words: readonly Word[], looksLike = false): readonly Found[] {
-  const { byStart, bySuffix, looks } = vocabulary()
-  const found: Found[] = []
-  words.forEach(({ text }, start) => {
-    const terms = (looksLike ? looks : byStart).get(text.slice(0, 2)) ?? []
-    const suffixes = bySuffix.get(text.slice(-2)) ?? []
-    for (const candidates of [terms, suffixes]) {
-      for (const { pieces, sense } of candidates) {
-        const fits = pieces.every((piece, offset) => matches(piece, words[start + offset]?.text))
-        if (fits) found.push({ sense, start, end: start + pieces.length })
-      }
-    }
-  })
-  return found
+/** A word of the operator's own. */
+export interface OwnTerm {
+  readonly term: string
+  readonly secret: Secret
+  readonly strength: Strength
 }
 
-/** Every term of a script without spaces in a text from {@link unspaced}. */
-export function findUnspaced(text: string): readonly Found[] {
-  if (!UNSPACED().test(text)) return []
-  const found: Found[] = []
-  for (const { text: term, sense } of vocabulary().anywhere) {
-    for (let start = text.indexOf(term); start >= 0; start = text.indexOf(term, start + 1))
-      found.push({ sense, start, end: start + term.length })
-  }
-  return found
-}
-
-interface Piece {
-  readonly text: string
-  readonly open: 'no' | 'end' | 'start'
-}
-interface Term {
-  readonly pieces: readonly Piece[]
-  readonly sense: Sense
-}
-interface Index {
+/** Every term of a set of languages, ready to be looked up. */
+export interface TermIndex {
   readonly byStart: ReadonlyMap<string, readonly Term[]>
   readonly bySuffix: ReadonlyMap<string, readonly Term[]>
   /** As `byStart`, with every letter replaced by its Latin look-alike. */
   readonly looks: ReadonlyMap<string, readonly Term[]>
-  readonly anywhere: ReadonlyArray<{ readonly text: string; readonly sense: Sense }>
+  /** Secrets that are found where something breaks them apart, by all their letters. */
+  readonly broken: ReadonlyMap<string, readonly SecretSense[]>
+  /** Terms of scripts without spaces, by their first letter. */
+  readonly anywhere: ReadonlyMap<
+    string,
+    ReadonlyArray<{ readonly letters: readonly string[]; readonly sense: Sense }>
+  >
+}
+
+/** Every term among these words, overlapping ones included, in the order they begin in. */
+export function findInWords(words: readonly Word[], index: TermIndex): readonly Found[] {
+  const found: Found[] = []
+  words.forEach(({ text }, start) => {
+    const candidates = [index.byStart.get(text.slice(0, 2)), index.bySuffix.get(text.slice(-2))]
+    for (const { pieces, sense } of candidates.flatMap(terms => terms ?? []))
+      if (fits(pieces, words, start)) found.push({ sense, start, end: start + pieces.length, view: 'plain' })
+    found.push(...brokenAt(start, words, index))
+  })
+  return found
+}
+
+/** As {@link findInWords}, for words that are skeletons. */
+export function findLookalikes(words: readonly Word[], index: TermIndex): readonly Found[] {
+  return words.flatMap(({ text }, start) =>
+    (index.looks.get(text.slice(0, 2)) ?? [])
+      .filter(({ pieces }) => fits(pieces, words, start))
+      .map(({ pieces, sense }) => ({ sense, start, end: start + pieces.length, view: 'homoglyph' as const })),
+  )
+}
+
+/** Every term of a script without spaces among these letters. */
+export function findInLetters(letters: readonly Word[], { anywhere }: TermIndex): readonly Found[] {
+  return letters.flatMap(({ text }, start) =>
+    (anywhere.get(text) ?? [])
+      .filter(({ letters: term }) => term.every((letter, offset) => letter === letters[start + offset]?.text))
+      .map(({ letters: term, sense }) => ({
+        sense,
+        start,
+        end: start + term.length,
+        view: 'plain' as const,
+      })),
+  )
+}
+
+/** Secrets whose letters stand apart from each other, "p a s s w o r d", "pAsSwOrD", "pass-wo-rd", or backwards. */
+function brokenAt(start: number, words: readonly Word[], { broken }: TermIndex): readonly Found[] {
+  const found: Found[] = []
+  let glued = ''
+  for (let end = start; end < words.length && glued.length < LONGEST_BROKEN; end += 1) {
+    glued += words[end]?.text ?? ''
+    const pieces = end + 1 - start
+    const add = (letters: string, view: View): void => {
+      for (const sense of broken.get(letters) ?? [])
+        if (isTelling(letters, pieces, sense)) found.push({ sense, start, end: end + 1, view })
+    }
+    if (pieces > 1) add(glued, 'spelled')
+    add([...glued].reverse().join(''), 'reversed')
+  }
+  return found
+}
+
+/** In UTF-16 units. */
+const LONGEST_BROKEN = 32
+
+/** Short terms are made by chance where they are not spelled letter by letter. */
+function isTelling({ length }: string, pieces: number, { strength }: SecretSense): boolean {
+  return length === pieces ? length >= 3 : length >= 6 && strength === 'strong'
+}
+
+export interface Piece {
+  readonly text: string
+  readonly open: 'no' | 'end' | 'start'
+}
+export interface Term {
+  readonly pieces: readonly Piece[]
+  readonly sense: Sense
+}
+
+function fits(pieces: readonly Piece[], words: readonly Word[], start: number): boolean {
+  return pieces.every((piece, offset) => matches(piece, words[start + offset]?.text))
 }
 
 function matches(piece: Piece, word: string | undefined): boolean {
@@ -77,58 +144,85 @@ function matches(piece: Piece, word: string | undefined): boolean {
   return piece.open === 'start' ? word.endsWith(piece.text) : word === piece.text
 }
 
-let index: Index | undefined
+let everything: TermIndex | undefined
 
-// Built on first use: a program that never asks pays nothing.
-function vocabulary(): Index {
-  index ??= build()
-  return index
+/** The terms of every language. Built on first use: a program that never asks pays nothing. */
+export function vocabulary(): TermIndex {
+  everything ??= indexOf([...LANGUAGES, ...CONTEXT_WORDS].flatMap(termsOfLanguage))
+  return everything
 }
 
-function build(): Index {
-  const byStart = new Map<string, Term[]>()
-  const looks = new Map<string, Term[]>()
-  const bySuffix = new Map<string, Term[]>()
-  const anywhere: Array<{ text: string; sense: Sense }> = []
-  const add = (
-    map: Map<string, Term[]>,
-    term: Term,
-    key = (term.pieces[0]?.text ?? '').slice(0, 2),
-  ): void => {
-    const terms = map.get(key)
-    if (terms) terms.push(term)
-    else map.set(key, [term])
+/** These terms beside those of every language. */
+export function vocabularyWith(own: readonly OwnTerm[]): TermIndex {
+  const base = vocabulary()
+  const added = indexOf(own.map(({ term, ...sense }) => [term, { is: 'secret', ...sense }]))
+  return {
+    byStart: joined(base.byStart, added.byStart),
+    bySuffix: joined(base.bySuffix, added.bySuffix),
+    looks: joined(base.looks, added.looks),
+    broken: joined(base.broken, added.broken),
+    anywhere: joined(base.anywhere, added.anywhere),
   }
+}
 
-  for (const [written, sense] of everyTerm()) {
+function joined<T>(
+  one: ReadonlyMap<string, readonly T[]>,
+  other: ReadonlyMap<string, readonly T[]>,
+): ReadonlyMap<string, readonly T[]> {
+  const both = new Map(one)
+  for (const [key, terms] of other) both.set(key, [...(one.get(key) ?? []), ...terms])
+  return both
+}
+
+type WrittenTerm = readonly [written: string, sense: Sense]
+
+function indexOf(terms: readonly WrittenTerm[]): TermIndex {
+  const byStart = new Map<string, Term[]>()
+  const bySuffix = new Map<string, Term[]>()
+  const looks = new Map<string, Term[]>()
+  const broken = new Map<string, SecretSense[]>()
+  const anywhere = new Map<string, Array<{ letters: readonly string[]; sense: Sense }>>()
+
+  for (const [written, sense] of terms) {
     if (UNSPACED().test(written)) {
-      anywhere.push({ text: unspaced(written), sense })
+      const letters = lettersOf(written).map(({ text }) => text)
+      put(anywhere, letters[0] ?? '', { letters, sense })
       continue
     }
     const pieces = piecesOf(written)
     const first = pieces[0]
     if (!first) continue
     if (first.open === 'start') {
-      add(bySuffix, { pieces, sense }, first.text.slice(-2))
+      put(bySuffix, first.text.slice(-2), { pieces, sense })
       continue
     }
-    add(byStart, { pieces, sense })
-    add(looks, { pieces: pieces.map(piece => ({ ...piece, text: skeleton(piece.text) })), sense })
+    put(byStart, first.text.slice(0, 2), { pieces, sense })
+    const similar = pieces.map(piece => ({ ...piece, text: skeleton(piece.text) }))
+    put(looks, similar[0]?.text.slice(0, 2) ?? '', { pieces: similar, sense })
+    if (sense.is !== 'secret' && sense.is !== 'harmless') continue
+
     const glued = pieces.map(piece => piece.text).join('')
-    if (pieces.length > 1 && glued.length >= 6 && (sense.is === 'secret' || sense.is === 'harmless'))
-      add(byStart, { pieces: [{ text: glued, open: pieces.at(-1)?.open ?? 'no' }], sense })
+    const whole = { pieces: [{ text: glued, open: pieces.at(-1)?.open ?? 'no' } as const], sense }
+    if (pieces.length > 1 && glued.length >= 6) put(byStart, glued.slice(0, 2), whole)
+    if (sense.is === 'secret') put(broken, glued, sense)
   }
-  return { byStart, bySuffix, looks, anywhere }
+  return { byStart, bySuffix, looks, broken, anywhere }
 }
 
-function* everyTerm(): Generator<readonly [string, Sense]> {
-  for (const language of LANGUAGES) {
-    for (const strength of STRENGTHS) {
-      for (const [secret, terms] of Object.entries(language[strength] ?? {}) as Array<[Secret, Terms]>)
-        for (const term of termsOf(terms)) yield [term, { is: 'secret', secret, strength }]
-    }
-    for (const is of PLAIN_SENSES) for (const term of termsOf(language[is])) yield [term, { is }]
-  }
+function put<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const values = map.get(key)
+  if (values) values.push(value)
+  else map.set(key, [value])
+}
+
+function termsOfLanguage(language: Vocabulary): readonly WrittenTerm[] {
+  const secrets = STRENGTHS.flatMap(strength =>
+    (Object.entries(language[strength] ?? {}) as Array<[Secret, Terms]>).flatMap(([secret, terms]) =>
+      termsOf(terms).map((term): WrittenTerm => [term, { is: 'secret', secret, strength }]),
+    ),
+  )
+  const others = PLAIN_SENSES.flatMap(is => termsOf(language[is]).map((term): WrittenTerm => [term, { is }]))
+  return [...secrets, ...others]
 }
 
 function termsOf(terms: Terms | undefined): readonly string[] {

@@ -4,43 +4,40 @@ export interface PlacedText {
   readonly text: string
 }
 
-export interface FieldTexts {
-  /** What people read as the field's name: the title, or the property name where there is none. */
-  readonly label: PlacedText
-  /** Texts whose words may ask for something. */
-  readonly words: readonly PlacedText[]
-  /** These and the texts that may hold a secret themselves: defaults and options. */
-  readonly all: readonly PlacedText[]
+/** Everything written in a form, or that there is too much of it to be read. */
+export interface FormTexts {
+  readonly texts: readonly PlacedText[]
+  /** Texts that are too long, or the place where reading ended. */
+  readonly unread: ReadonlyArray<readonly string[]>
 }
 
-/** Every text of one property. Keywords no revision knows are read too: a client may show them. */
-export function textsOf(name: string, schema: Readonly<Record<string, unknown>>): FieldTexts {
-  const root = ['properties', name]
-  const strings = [...stringsIn(schema, root, 0)]
-  const property = { path: root, text: name }
-  const words = [property, ...strings.filter(({ path }) => !isValue(path) && !isSyntax(path))]
-  const title = schema['title']
-  return {
-    label:
-      typeof title === 'string' && title.trim() !== '' ? { path: [...root, 'title'], text: title } : property,
-    words,
-    all: [property, ...strings],
+/** Longer texts, and more of them, are not read and so can not pass. Units of UTF-16. */
+const LONGEST_TEXT = 16_384
+const LONGEST_FORM = 262_144
+const MOST_TEXTS = 20_000
+const DEEPEST = 32
+
+/** Every text below a value, names of members excepted. Keywords no revision knows are read too: a client may show them. */
+export function textsIn(value: unknown, path: readonly string[]): FormTexts {
+  const texts: PlacedText[] = []
+  const unread: Array<readonly string[]> = []
+  const seen = new Set<unknown>()
+  const waiting: Array<{ readonly path: readonly string[]; readonly value: unknown }> = [{ path, value }]
+  let length = 0
+
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { path, value } = next
+    if (typeof value === 'string') {
+      length += value.length
+      if (value.length > LONGEST_TEXT) unread.push(path)
+      else texts.push({ path, text: value })
+    } else if (typeof value === 'object' && value !== null && !seen.has(value)) {
+      seen.add(value)
+      for (const [key, member] of Object.entries(value).reverse())
+        waiting.push({ path: [...path, key], value: member })
+    }
+    if (texts.length > MOST_TEXTS || seen.size > MOST_TEXTS || length > LONGEST_FORM || path.length > DEEPEST)
+      return { texts: [], unread: [path] }
   }
-}
-
-const DEEPEST = 4
-
-function* stringsIn(value: unknown, path: readonly string[], depth: number): Generator<PlacedText> {
-  if (typeof value === 'string') yield { path, text: value }
-  else if (typeof value === 'object' && value !== null && depth <= DEEPEST)
-    for (const [key, member] of Object.entries(value)) yield* stringsIn(member, [...path, key], depth + 1)
-}
-
-function isValue(path: readonly string[]): boolean {
-  return path.includes('default', 2) || path.at(-1) === 'const'
-}
-
-function isSyntax(path: readonly string[]): boolean {
-  const last = path.at(-1)
-  return last === 'type' || last === 'format' || last === '$schema'
+  return { texts, unread }
 }

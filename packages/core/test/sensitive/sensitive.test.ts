@@ -128,7 +128,7 @@ describe('C22 a form that asks for no secret', () => {
         zip: { type: 'string', title: 'Postal code' },
         newsletter: { type: 'boolean', title: 'Send me news' },
       }),
-    ).toEqual({ verdict: 'pass', category: undefined, evidence: [] })
+    ).toEqual({ verdict: 'pass', category: undefined, confidence: 0, evidence: [] })
   })
 
   test.each([
@@ -246,11 +246,11 @@ test('a message that only names a secret is a request where the field says nothi
 describe('fields are judged together', () => {
   const digit = { type: 'integer', title: 'Digit', minimum: 0, maximum: 9 }
 
-  test('a PIN asked digit by digit is blocked, three of its digits are not enough', () => {
+  test('a PIN asked digit by digit is blocked, two of its digits are worth a look', () => {
     expect(
       form('Enter your card PIN, one digit a field.', { a: digit, b: digit, c: digit, d: digit }).verdict,
     ).toBe('block')
-    expect(form('Enter your card PIN, one digit a field.', { a: digit, b: digit }).verdict).toBe('pass')
+    expect(form('Enter your card PIN, one digit a field.', { a: digit, b: digit }).verdict).toBe('review')
   })
   test('four dice are no PIN', () => {
     const die = { type: 'integer', title: 'Die', minimum: 1, maximum: 6 }
@@ -292,7 +292,10 @@ test('a default that holds a credential is blocked, and the evidence names the p
   expect(verdict).toEqual({
     verdict: 'block',
     category: 'token',
-    evidence: [{ rule: 'value-github', path: ['properties', 't', 'default'] }],
+    confidence: 1,
+    evidence: [
+      { rule: 'value-github', path: ['properties', 't', 'default'], span: { start: 0, end: canary.length } },
+    ],
   })
   expect(JSON.stringify(verdict)).not.toContain(canary.slice(4))
 })
@@ -300,7 +303,7 @@ test('a default that holds a credential is blocked, and the evidence names the p
 test('text too long to be read does not pass', () => {
   expect(form('x'.repeat(20_000), { a: { type: 'string' } })).toMatchObject({
     verdict: 'block',
-    evidence: [{ rule: 'text-too-long', path: ['message'] }],
+    evidence: [{ rule: 'unread-text', path: ['message'] }],
   })
 })
 

@@ -50,4 +50,22 @@ export interface Vocabulary {
   /** Labels that say nothing: "value", "answer". */
   readonly neutral?: Terms
   readonly negations?: Terms
+  /** Names of a part of something asked for in pieces: "first half", "next three", "characters". */
+  readonly parts?: Terms
+  /** What goes back to something said before: "it", "its", "the rest". */
+  readonly refersBack?: Terms
+  /** What agrees that one word is said for another: "stands for", "means". */
+  readonly agrees?: Terms
+  /** When a payment card ends: "valid until". */
+  readonly expiry?: Terms
+  /** Where an answer proves who a person is or releases money: "to sign in", "confirm the transfer". */
+  readonly proof?: Terms
+  /** As many words as a recovery phrase has: "twelve words". */
+  readonly phraseWords?: Terms
+  /** What a recovery phrase opens: "wallet". */
+  readonly wallet?: Terms
+  /** Words of a postal address. */
+  readonly address?: Terms
+  /** What means a postal code beside an address and a secret elsewhere: the "PIN code" of India. */
+  readonly postalCodes?: Terms
 }
