@@ -94,7 +94,6 @@ export {
   type SensitiveRequest,
   type SensitiveVerdict,
   type SensitiveWord,
-  type Span,
 } from './sensitive/sensitive.ts'
 export type { InferInput, InferOutput, SchemaResult, StandardSchema } from './standard-schema.ts'
 export { inertText } from './text.ts'

@@ -4,7 +4,6 @@ import { readForm } from './read-form.ts'
 import { type OwnTerm, vocabulary, vocabularyWith } from './terms.ts'
 import { type SensitiveCategory, type SensitiveVerdict, verdictOf } from './verdict.ts'
 
-export type { Span } from './mapped-text.ts'
 export type { SensitiveCategory, SensitiveEvidence, SensitiveVerdict } from './verdict.ts'
 
 export interface SensitiveRequest {
