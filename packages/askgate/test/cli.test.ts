@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -131,6 +132,31 @@ test('demo --stdio serves the tools of both examples, tells the login of the CRM
   expect(performance.now() - started).toBeLessThan(1500)
 })
 
+test.for([
+  [['{"id":1,"input":{"url":"https://mcp.example.com/"}}'], 0],
+  [['{"id":1,"input":{"url":"https://mcp.example.com/"}}', '{'], 2],
+] as const)(
+  'judge reads standard input, and a line that is none makes it fail: %j',
+  async ([lines, code]) => {
+    const ended = await run(MAIN, {}, ['judge', 'url'], lines.join('\n'))
+
+    expect(ended).toMatchObject({ code, stderr: '' })
+    expect(ended.stdout.trimEnd().split('\n')).toHaveLength(lines.length)
+    expect(ended.stdout).toContain('"id":1,"verdict":"ok","host_ascii":"mcp.example.com"')
+  },
+)
+
+test('judge answers before its input has ended, so that somebody can talk with it', async () => {
+  const child = spawn(process.execPath, ['--conditions=askgate-source', MAIN, 'judge', 'url'])
+  const answered = once(child.stdout.setEncoding('utf8'), 'data') as Promise<[string]>
+  child.stdin.write('{"id":1,"input":{"url":"https://mcp.example.com/"}}\n')
+
+  expect((await answered)[0]).toContain('"verdict":"ok"')
+  const ended = once(child, 'exit')
+  child.stdin.end()
+  expect(await ended).toEqual([0, null])
+})
+
 interface Ended {
   readonly code: number | null
   readonly stdout: string
@@ -146,6 +172,15 @@ function node(
   env: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): Promise<Ended> {
+  return run(file, env, args, '')
+}
+
+function run(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+  input: string,
+): Promise<Ended> {
   return new Promise(resolve => {
     const child = execFile(
       process.execPath,
@@ -155,6 +190,6 @@ function node(
         resolve({ code: child.exitCode, stdout, stderr })
       },
     )
-    child.stdin?.end()
+    child.stdin?.end(input)
   })
 }
