@@ -11,7 +11,7 @@ export interface JudgeContext {
   readonly revision: Revision | undefined
 }
 
-type Judge = (input: Input, context: JudgeContext) => Readonly<Record<string, unknown>>
+type Judge = (input: Input, context: JudgeContext) => object
 
 const JUDGES = {
   secret: judgeSecret,
@@ -52,7 +52,7 @@ export async function judge(
   return whole
 }
 
-function judgeLine(of: Judge, line: string, context: JudgeContext): Readonly<Record<string, unknown>> {
+function judgeLine(of: Judge, line: string, context: JudgeContext): object {
   const parsed = parseLine(line)
   if (parsed.input === undefined) return { id: parsed.id, error: parsed.error }
   try {
