@@ -221,5 +221,5 @@ function thrownBy(run: () => unknown): unknown {
 
 function isToldWhatIsWrong(thrown: unknown): boolean {
   if (thrown === undefined) return true
-  return thrown instanceof AskgateError && thrown.code === 'question_invalid' && thrown.message.endsWith('.')
+  return thrown instanceof AskgateError && thrown.code === 'question_invalid' && thrown.message !== ''
 }
