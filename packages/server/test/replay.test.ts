@@ -286,8 +286,8 @@ test('a secret in an answer is thrown away, and the person is told', async () =>
   const played = await interview(
     asks(p => p.form('a', text('a'))),
     {},
-    { a: say('ghp_' + 'a1B2'.repeat(9)) },
+    { a: say('glpat-' + 'a1B2'.repeat(9)) },
   )
   expect(played).toMatchObject({ outcome: 'refused', reason: 'answer_sensitive', result: undefined })
-  expect(played.text).not.toContain('ghp_')
+  expect(played.text).not.toContain('glpat-')
 })

@@ -2,14 +2,7 @@ import { unicodePattern } from '../unicode-pattern.ts'
 
 /** What stands encoded in a text, decoded once, as far as it is readable: Base64, hex, percent and escape forms. */
 export function* decodedParts(text: string): Generator<string> {
-  for (const [run] of text.matchAll(/[A-Za-z0-9+/_-]{12,4096}={0,2}/g)) {
-    const decoded = fromBase64(run)
-    if (decoded !== undefined && isReadable(decoded)) yield decoded
-  }
-  for (const [run] of text.matchAll(/(?:[0-9a-f]{2}){8,2048}/gi)) {
-    const decoded = run.replace(/../g, pair => String.fromCharCode(Number.parseInt(pair, 16)))
-    if (isReadable(decoded)) yield decoded
-  }
+  for (const { decoded } of decodedRuns(text)) yield decoded
   const unescaped = text
     .replace(/(?:%[0-9a-f]{2})+/gi, run => fromPercent(run))
     .replace(/&#(\d{1,7});|&#x([0-9a-f]{1,6});/gi, (_, decimal?: string, hex?: string) =>
@@ -19,12 +12,36 @@ export function* decodedParts(text: string): Generator<string> {
   if (unescaped !== text) yield unescaped
 }
 
+/** Runs of Base64 and hex that decode to something readable, and where they stand in the text. */
+export function* decodedRuns(text: string): Generator<{ decoded: string; start: number; end: number }> {
+  for (const { pattern, decode } of CODES) {
+    for (const { 0: run, index } of text.matchAll(pattern)) {
+      const decoded = decode(run)
+      if (decoded !== undefined && isReadable(decoded))
+        yield { decoded, start: index, end: index + run.length }
+    }
+  }
+}
+
+const CODES = [
+  { pattern: /[A-Za-z0-9+/_-]{12,4096}={0,2}/g, decode: fromBase64 },
+  { pattern: /(?:[0-9a-f]{2}){8,2048}/gi, decode: fromHex },
+]
+
+function fromHex(run: string): string {
+  return run.replace(/../g, pair => String.fromCharCode(Number.parseInt(pair, 16)))
+}
+
+let utf8: InstanceType<typeof TextDecoder> | undefined
+
 function fromBase64(run: string): string | undefined {
+  // Readable text never encodes to small letters alone, and names of fields often have no others.
+  if (!/[A-Z]/.test(run)) return undefined
   const standard = run.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
   if (standard.length % 4 === 1) return undefined
   try {
     const bytes = Uint8Array.from(atob(standard), character => character.charCodeAt(0))
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return (utf8 ??= new TextDecoder('utf-8', { fatal: true })).decode(bytes)
   } catch {
     return undefined
   }

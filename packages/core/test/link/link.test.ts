@@ -158,7 +158,7 @@ test('space around a link, half a character in it and letters in percent form ar
 })
 
 test('a credential anywhere behind the host is blocked, whatever its parameter is called', () => {
-  const token = `ghp_${'aB3'.repeat(12)}`
+  const token = `glpat-${'aB3'.repeat(12)}`
   for (const url of [
     `https://example.com/${token}`,
     `https://example.com/?a=${token}`,

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sensitiveContent } from '../../src/sensitive/sensitive.ts'
-import { TOKEN_FORMATS, TOKEN_FORMATS_AS_OF } from '../../src/sensitive/token-formats.ts'
 
 // Samples are put together here, so that no scanner takes this file for a leak.
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -12,12 +10,12 @@ describe('a credential in an answer is recognised by its own form', () => {
     ['private-key', `${BEGIN}\nMIIE`],
     ['private-key', `${BEGIN.replace('PRIVATE', 'RSA PRIVATE')}\nMIIE`],
     ['token', `${base64url({ alg: 'RS256' })}.${base64url({ sub: 'alice' })}.c2lnbmF0dXJl`],
-    ['token', `ghp_${'aB3'.repeat(12)}`],
+    ['token', `glpat-${'aB3'.repeat(12)}`],
     ['token', `Authorization: Bearer ${'x1'.repeat(10)}`],
     ['token', `Cookie: sid=${'x1'.repeat(10)}`],
     ['credentials', 'postgres://app:hunter22@db.example.com/app'],
     ['one-time-code', 'otpauth://totp/Example:alice?secret=JBSWY3DPEHPK3PXP'],
-    ['other-secret', 'DB_PASSWORD=correct-horse-1'],
+    ['password', 'DB_PASSWORD=correct-horse-1'],
     ['payment', '4111 1111 1111 1111'],
     ['payment', '٤١١١ ١١١١ ١١١١ ١١١١'],
     ['payment', '3782 822463 10005'],
@@ -26,24 +24,6 @@ describe('a credential in an answer is recognised by its own form', () => {
     expect(verdict).toMatchObject({ verdict: 'block', category })
     expect(verdict.evidence.every(({ path }) => path.join() === 'note')).toBe(true)
     expect(JSON.stringify(verdict)).not.toContain(value)
-  })
-
-  test.each(TOKEN_FORMATS.flatMap(format => format.prefixes.map(prefix => ({ ...format, prefix }))))(
-    '$issuer $prefix',
-    ({ prefix, rest, category }) => {
-      fc.assert(
-        fc.property(fc.stringMatching(new RegExp(`^${rest}$`)), sample => {
-          expect(sensitiveContent({ note: `(${prefix}${sample})` })).toMatchObject({ verdict: 'block' })
-        }),
-        { numRuns: 3 },
-      )
-      expect(category).toBeTruthy()
-    },
-  )
-  test('every format says where it comes from, and the table when it was compared', () => {
-    expect(TOKEN_FORMATS_AS_OF).toMatch(/^\d{4}-\d{2}$/)
-    for (const { source } of TOKEN_FORMATS)
-      expect(source).toMatch(/^(https:|gitleaks |TruffleHog |secretlint )/)
   })
 })
 
@@ -74,7 +54,7 @@ test('a bare number that could be a card by chance is only looked at', () => {
 
 test('numbers, switches and lists are read too', () => {
   expect(sensitiveContent({ n: 4111111111111111, ok: true }).verdict).toBe('review')
-  expect(sensitiveContent({ list: ['fine', `npm_${'aB3'.repeat(12)}`] }).verdict).toBe('block')
+  expect(sensitiveContent({ list: ['fine', `glpat-${'aB3'.repeat(12)}`] }).verdict).toBe('block')
 })
 
 test('a long answer is read in linear time', () => {

@@ -287,14 +287,14 @@ describe('fields are judged together', () => {
 })
 
 test('a default that holds a credential is blocked, and the evidence names the place and not the value', () => {
-  const canary = `ghp_${'Canary7'.repeat(6).slice(0, 36)}`
+  const canary = `glpat-${'Canary7'.repeat(6).slice(0, 36)}`
   const verdict = form('Check the settings.', { t: { type: 'string', title: 'Setting', default: canary } })
   expect(verdict).toEqual({
     verdict: 'block',
     category: 'token',
     confidence: 1,
     evidence: [
-      { rule: 'value-github', path: ['properties', 't', 'default'], span: { start: 0, end: canary.length } },
+      { rule: 'value-gitlab', path: ['properties', 't', 'default'], span: { start: 0, end: canary.length } },
     ],
   })
   expect(JSON.stringify(verdict)).not.toContain(canary.slice(4))

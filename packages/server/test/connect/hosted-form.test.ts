@@ -86,7 +86,7 @@ for (const revision of ['2025-11-25', '2026-07-28'] as const) {
         }),
       act: (_, { note }) => note,
     }
-    const note = `ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}`
+    const note = `glpat-${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}`
     const person = onPage(world, (ticket, count) =>
       world.page.answer(ticket, { note: count === 1 ? note : 'Call Bob.' }),
     )

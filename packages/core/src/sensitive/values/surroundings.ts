@@ -1,0 +1,43 @@
+import type { Mention } from '../mention.ts'
+import { readText } from '../read-text.ts'
+import { vocabulary } from '../terms.ts'
+import type { Secret } from '../vocabulary/vocabulary.ts'
+
+/** What the same text says beside a value: many values mean nothing without a word for them. */
+export interface Surroundings {
+  /** One of these names stands in the text; in lower case. */
+  readonly say: (names: readonly string[]) => boolean
+  /** The text speaks of one of these, in any language. */
+  readonly name: (secrets: readonly Secret[]) => boolean
+}
+
+/** Read when first asked, and once: most values need no words. */
+export function surroundingsIn(text: string): Surroundings {
+  let lower: string | undefined
+  const said = new Map<string, boolean>()
+  let named: ReadonlySet<Secret> | undefined
+
+  function says(name: string): boolean {
+    const known = said.get(name) ?? (lower ??= text.toLowerCase()).includes(name)
+    said.set(name, known)
+    return known
+  }
+
+  return {
+    say: names => names.some(says),
+    name: secrets => secrets.some(secret => (named ??= secretsNamedIn(text)).has(secret)),
+  }
+}
+
+function secretsNamedIn(text: string): ReadonlySet<Secret> {
+  const pieces = text.match(PIECE) ?? []
+  return new Set(pieces.flatMap(piece => secretsSpokenOf(piece).map(({ secret }) => secret)))
+}
+
+/** Without words for a property of a secret, such as its length. */
+export function secretsSpokenOf(text: string): readonly Mention[] {
+  return readText(text, vocabulary()).mentions.filter(({ about }) => !about)
+}
+
+/** What one word means depends on the others of its sentence, so sentences must not grow without end. */
+const PIECE = /[^]{1,1000}(?!\S)|[^]{1,1000}/g
