@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { findValues } from '../../../src/sensitive/find-values.ts'
 import { LONG_TEXTS } from './long-texts.ts'
 
-/** How many times looking at each character once. The worst of these takes about 80, a quadratic one thousands. */
-const BUDGET = 200
+/** How many times looking at each character once. The worst of these takes about 150, a quadratic one several thousand. */
+const BUDGET = 1000
 
 test.each(Object.entries(LONG_TEXTS))('64 KiB of %s take no longer than the budget', (_, text) => {
   findValues('password: warm up')

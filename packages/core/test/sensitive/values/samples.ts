@@ -13,7 +13,7 @@ export function matching(source: string, count: number): readonly string[] {
 }
 
 /** As short as they may be. */
-export function shortest(source: string): string {
+function shortest(source: string): string {
   return source.replace(/\{(\d+),\d+\}/g, '{$1}').replace(/\(\?:.*\)\?/g, '')
 }
 
@@ -51,7 +51,7 @@ function inBase62(number: number): string {
 }
 
 /** BIP-173, written by itself and from the other side: it makes the check part, the product compares it. */
-export function bech32(human: string, bytes: Uint8Array): string {
+function bech32(human: string, bytes: Uint8Array): string {
   const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
   const bits = [...bytes].map(byte => byte.toString(2).padStart(8, '0')).join('')
   const data = (bits.match(/.{1,5}/g) ?? []).map(five => Number.parseInt(five.padEnd(5, '0'), 2))
