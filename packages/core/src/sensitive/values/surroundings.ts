@@ -25,19 +25,14 @@ export function surroundingsIn(text: string): Surroundings {
 
   return {
     say: names => names.some(says),
-    name: secrets => secrets.some(secret => (named ??= secretsNamedIn(text)).has(secret)),
+    name: secrets =>
+      secrets.some(secret =>
+        (named ??= new Set(secretsSpokenOf(text).map(mention => mention.secret))).has(secret),
+      ),
   }
-}
-
-function secretsNamedIn(text: string): ReadonlySet<Secret> {
-  const pieces = text.match(PIECE) ?? []
-  return new Set(pieces.flatMap(piece => secretsSpokenOf(piece).map(({ secret }) => secret)))
 }
 
 /** Without words for a property of a secret, such as its length. */
 export function secretsSpokenOf(text: string): readonly Mention[] {
   return readText(text, vocabulary()).mentions.filter(({ about }) => !about)
 }
-
-/** What one word means depends on the others of its sentence, so sentences must not grow without end. */
-const PIECE = /[^]{1,1000}(?!\S)|[^]{1,1000}/g
