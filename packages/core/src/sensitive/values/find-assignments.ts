@@ -63,10 +63,17 @@ function secretNamedBy(label: string): Mention | undefined {
   return mentions.find(({ strength }) => strength === 'strong') ?? mentions[0]
 }
 
-function weigh({ strength, secret }: Mention, kind: Kind, label: string): 'certain' | 'review' | undefined {
+function weigh(
+  { strength, secret, alone }: Mention,
+  kind: Kind,
+  label: string,
+): 'certain' | 'review' | undefined {
   if (kind === 'digits') return strength === 'strong' && IN_DIGITS.has(secret) ? 'review' : undefined
-  if (secret === 'card' || secret === 'check-value' || strength === 'weak') return undefined
-  if (strength === 'strong' || kind === 'random' || VARIABLE.test(label)) return 'certain'
+  if (secret === 'card' || secret === 'check-value') return undefined
+  const variable = VARIABLE.test(label)
+  if (strength === 'strong' || (secret === 'password' && (alone || variable))) return 'certain'
+  if (strength === 'weak') return undefined
+  if (kind === 'random' || variable) return 'certain'
   return 'review'
 }
 

@@ -104,6 +104,13 @@ export const VALUE_SHAPES: readonly ValueShape[] = [
     'gitleaks curl-auth-user',
   ),
   shape(
+    'registry-login',
+    'credentials',
+    /["']auth["']\s{0,5}:\s{0,5}["'][A-Za-z0-9+/]{8,400}={0,2}["']/g,
+    'https://docs.docker.com/reference/cli/docker/login/',
+    { needs: { names: ['"auths"', "'auths'"], without: 'pass' } },
+  ),
+  shape(
     'kubernetes-secret',
     'credentials',
     /(?<![A-Za-z0-9])kind["']?\s{0,5}:\s{0,5}["']?Secret(?=["',}\s]|$)/g,

@@ -47,6 +47,12 @@ test('a word with many meanings needs the form of a variable or a value as keys 
   expect(found('secret: Hunter22xxHunte')).toEqual([['Hunter22xxHunte', 'other-secret', false]])
 })
 
+test('a short word for a password counts where it is the whole label', () => {
+  expect(found('login: alice\npass: hunter22xx')).toEqual([['hunter22xx', 'password', true]])
+  expect(found('DB_PASS=hunter22xx')).toEqual([['hunter22xx', 'password', true]])
+  expect(found('mountain pass: hunter22xx')).toEqual([])
+})
+
 test('digits after a word for a code are looked at', () => {
   expect(found('PIN code: 4821')).toEqual([['4821', 'pin', false]])
   expect(found('verification code: 482913')).toEqual([['482913', 'one-time-code', false]])

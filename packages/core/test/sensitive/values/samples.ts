@@ -28,13 +28,8 @@ function checked(token: string, check: TokenFormat['check']): string {
   switch (check) {
     case 'crc32':
       return token.slice(0, -6) + inBase62(crc32(token.slice(4, -6)))
-    case 'bech32': {
-      const human = token.startsWith('AGE-PLUGIN-')
-        ? 'AGE-PLUGIN-EXAMPLE-'
-        : token.slice(0, token.indexOf('1'))
-      const lower = bech32(human.toLowerCase(), createHash('sha256').update(token).digest())
-      return token.startsWith('nsec') ? lower : lower.toUpperCase()
-    }
+    case 'bech32':
+      return bech32(token.slice(0, token.indexOf('1')), createHash('sha256').update(token).digest())
     case 'base58':
       return base58Check(extendedKey(token))
     case undefined:

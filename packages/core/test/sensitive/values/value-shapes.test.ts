@@ -61,6 +61,7 @@ const CERTAIN: ReadonlyArray<readonly [rule: string, make: () => string]> = [
   ['terraform', () => `${some(BASE62, 14)}.atlasv1.${some(BASE62, 67)}`],
   ['maxmind', () => `${some(BASE62, 6)}_${some(BASE62, 29)}_mmk`],
   ['mailchimp', () => `${some(HEX, 32)}-us14`],
+  ['registry-login', () => `{"auths":{"registry.example.com":{"auth":"${some(BASE62, 20)}=="}}}`],
   ['wallet-key', () => walletKey(false)],
   ['wallet-key', () => walletKey(true)],
 ]
@@ -148,6 +149,7 @@ describe('a neighbour of a credential is none', () => {
     ['a form of Kubernetes without data', 'kind: Secret'],
     ['another object of Kubernetes', 'kind: SecretStore\ndata:\n  a: b'],
     ['a service account without its key', '{"type": "service_account", "project_id": "example"}'],
+    ['another kind of auth', `{"auth":"${some(BASE62, 20)}"}`],
     ['one code', 'backup code: a1b2c-d3e4f'.slice(13)],
     ['ranges of years', '2019-2020, 2021-2022, 2023-2024'],
     ['words with hyphens', 'real-time open-ended'],
