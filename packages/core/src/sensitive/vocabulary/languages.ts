@@ -1,6 +1,9 @@
 import { arabic } from './ar.ts'
+import { azerbaijani } from './az.ts'
+import { belarusian } from './be.ts'
 import { bulgarian } from './bg.ts'
 import { bengali } from './bn.ts'
+import { catalan } from './ca.ts'
 import { czech } from './cs.ts'
 import { danish } from './da.ts'
 import { german } from './de.ts'
@@ -15,9 +18,12 @@ import { hebrew } from './he.ts'
 import { hindi } from './hi.ts'
 import { croatian } from './hr.ts'
 import { hungarian } from './hu.ts'
+import { armenian } from './hy.ts'
 import { indonesian } from './id.ts'
 import { italian } from './it.ts'
 import { japanese } from './ja.ts'
+import { georgian } from './ka.ts'
+import { kazakh } from './kk.ts'
 import { korean } from './ko.ts'
 import { lithuanian } from './lt.ts'
 import { latvian } from './lv.ts'
@@ -44,8 +50,11 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Every language the gate reads, all at once: no header or locale picks one. A language is added by its file and a line here. */
 export const LANGUAGES: readonly Vocabulary[] = [
   arabic,
+  azerbaijani,
+  belarusian,
   bulgarian,
   bengali,
+  catalan,
   czech,
   danish,
   german,
@@ -60,9 +69,12 @@ export const LANGUAGES: readonly Vocabulary[] = [
   hindi,
   croatian,
   hungarian,
+  armenian,
   indonesian,
   italian,
   japanese,
+  georgian,
+  kazakh,
   korean,
   lithuanian,
   latvian,

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { sensitive } from '../../src/sensitive/sensitive.ts'
+
+interface Wording {
+  readonly message?: string
+  readonly title: string
+}
+
+interface Language {
+  /** BCP 47. */
+  readonly language: string
+  readonly asks: readonly Wording[]
+  /** What looks like a question for a secret and is none. */
+  readonly innocent: readonly Wording[]
+}
+
+const LANGUAGES = JSON.parse(
+  readFileSync(new URL('more-languages.json', import.meta.url), 'utf8'),
+) as readonly Language[]
+
+describe.each(LANGUAGES)('a form in $language', ({ asks, innocent }) => {
+  test.each(asks)('is blocked: $message $title', wording => {
+    expect(verdictOf(wording)).toBe('block')
+  })
+
+  test.each(innocent)('is not blocked: $message $title', wording => {
+    expect(verdictOf(wording)).not.toBe('block')
+  })
+})
+
+function verdictOf({ message = 'Alice & Bob', title }: Wording): string {
+  return sensitive({
+    message,
+    requestedSchema: { type: 'object', properties: { f: { type: 'string', title } } },
+  }).verdict
+}
