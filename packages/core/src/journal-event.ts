@@ -1,6 +1,6 @@
 import type { Principal } from './principal.ts'
 
-/** What can happen to a ticket, a connection or a key beside the calls of a tool. Stable words. */
+/** What can happen to a ticket, a connection, a key or a form beside how the calls of a tool end. Stable words. */
 export const JOURNAL_EVENTS = [
   'ticket-created',
   'ticket-begun',
@@ -23,6 +23,7 @@ export const JOURNAL_EVENTS = [
   'connection-reauth-required',
   'connection-revoked',
   'key-rotated',
+  'form-allowed', // A form that the gate refuses was asked, by an exception of the operator's; `reason` is theirs.
 ] as const
 export type JournalEventName = (typeof JOURNAL_EVENTS)[number]
 
@@ -40,6 +41,8 @@ export interface JournalEvent {
   readonly ticket: string | undefined
   readonly connection: string | undefined
   readonly provider: string | undefined
+  /** Of a form that was allowed. */
+  readonly tool?: string
   /** A stable word for why, such as a code. */
   readonly reason: string | undefined
 }

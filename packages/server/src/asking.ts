@@ -9,20 +9,24 @@ import {
 import type { Call, Endings } from './endings.ts'
 import type { Flow } from './flow.ts'
 import type { Flows } from './flows.ts'
+import type { FormGate } from './form-gate.ts'
 import type { Limits } from './limits.ts'
-import type { OpenForm, OpenPage, OpenQuestion } from './open-question.ts'
+import type { OpenForm, OpenPage } from './open-question.ts'
 import { hostedForm } from './pages/hosted-forms.ts'
 import type { Pages, SentTicket } from './pages/pages.ts'
 import type { Round } from './replay.ts'
 import type { InteractiveRequest, Pushed, Refused, Served } from './request.ts'
-import type { SecretJudge } from './secret-judge.ts'
 import { codeHint, onQuestionsPage, stillOpen, TEXTS, tooManyOpen } from './texts.ts'
 import { type Blocked, pageWayOf, wayOf } from './way.ts'
 
 /** Puts questions to people, and waits for those who are on a page. */
 export interface Asking {
   /** Returned with its state, pushed and answered within this request, or the end of the call. */
-  put<I, A, R>(call: Call<I, A, R>, question: OpenQuestion, visit: Visit): Promise<Served<R> | Put>
+  put<I, A, R>(
+    call: Call<I, A, R>,
+    round: Extract<Round<A>, { readonly is: 'asks' }>,
+    visit: Visit,
+  ): Promise<Served<R> | Put>
   /** Holds a call whose person is on a page. `undefined` when the page came to an end: then ask again what is known. */
   wait<I, A, R>(
     call: Call<I, A, R>,
@@ -54,12 +58,12 @@ export interface AskingOptions {
   readonly limits: Limits
   readonly clock: Clock
   readonly random: RandomBytes
-  readonly asksForSecret: SecretJudge
+  readonly gate: FormGate
   readonly logger: Logger | undefined
 }
 
 export function createAsking(options: AskingOptions): Asking {
-  const { flows, pages, endings, limits, clock, random, asksForSecret, logger } = options
+  const { flows, pages, endings, limits, clock, random, gate, logger } = options
   /** By ticket, how many calls here wait for its page. */
   const waiting = new Map<string, number>()
   /** By ticket, the clients that were refused with its page and hear when it ends. Bounded: the notice is a courtesy. */
@@ -67,28 +71,28 @@ export function createAsking(options: AskingOptions): Asking {
 
   async function put<I, A, R>(
     call: Call<I, A, R>,
-    question: OpenQuestion,
+    { question, forms }: Extract<Round<A>, { readonly is: 'asks' }>,
     visit: Visit,
   ): Promise<Served<R> | Put> {
-    const { request, flow } = call
+    const { flow } = call
     const { key } = question
     if (flow.round >= limits.rounds)
       return endings.refused(call, 'unanswered', 'rounds', TEXTS.unanswered, { question: key })
-    return question.kind === 'page'
-      ? putOnPage(call, question, visit)
-      : putForm(call, question, hasPages(request), visit)
+    return question.kind === 'page' ? putOnPage(call, question, visit) : putForm(call, question, forms, visit)
   }
 
   async function putForm<I, A, R>(
     call: Call<I, A, R>,
     question: OpenForm,
-    mayBeHosted: boolean,
+    earlier: readonly OpenForm[],
     visit: Visit,
   ): Promise<Served<R> | Put> {
     const { request, flow } = call
     const { key } = question
-    const way = wayOf(question, request.peer, asksForSecret, mayBeHosted)
+    const verdict = await gate.judge({ tool: request.name, flow: flow.id, question, earlier })
+    const way = wayOf(question, request.peer, verdict.is === 'refused', hasPages(request))
     if (way.to === 'blocked') return blocked(call, key, way)
+    if (verdict.is === 'allowed') await endings.allowed(call, verdict.by)
     if (way.to !== 'form') return send(call, hostedForm(question, flow, way.requestedSchema), way, visit)
     if (request.push === undefined) return carried(call, key, way.elicitation)
     const pushed = await request.push(way.elicitation)

@@ -1,6 +1,8 @@
 import {
   AskgateError,
   type Clock,
+  type ConnectJournal,
+  type FormException,
   type Implementation,
   type Journal,
   type JournalEntry,
@@ -32,18 +34,24 @@ export interface Endings {
     text: string,
     options?: RefusedOptions & { readonly question?: string },
   ): Promise<Refused>
+  /**
+   * No ending: a form is about to be sent by an exception of the operator's. Throws where that can not be written down.
+   */
+  allowed<I, A, R>(call: Call<I, A, R>, by: FormException): Promise<void>
   /** What an author's code threw ends the call; its words stay here. */
   failed<I, A, R>(call: Call<I, A, R>, reason: string, error: unknown, text?: string): Promise<Refused>
 }
 
 export interface EndingsOptions {
   readonly journal: Journal
+  /** Where exceptions are configured. */
+  readonly note: ConnectJournal['note'] | undefined
   readonly server: Implementation
   readonly clock: Clock
   readonly logger: Logger | undefined
 }
 
-export function createEndings({ journal, server, clock, logger }: EndingsOptions): Endings {
+export function createEndings({ journal, note, server, clock, logger }: EndingsOptions): Endings {
   async function write<I, A, R>(
     { request: { peer, name }, flow, fields }: Call<I, A, R>,
     outcome: Outcome,
@@ -86,6 +94,22 @@ export function createEndings({ journal, server, clock, logger }: EndingsOptions
 
   const endings: Endings = {
     told: write,
+
+    async allowed({ request: { peer, name }, flow }, { reason }) {
+      if (note === undefined) throw new TypeError('Exceptions need a journal that takes events.')
+      await note({
+        event: 'form-allowed',
+        at: clock.now(),
+        principal: peer.caller.principal,
+        visitor: undefined,
+        caller: flow.caller,
+        ticket: undefined,
+        connection: undefined,
+        provider: undefined,
+        tool: name,
+        reason,
+      })
+    },
 
     async refused(call, outcome, reason, text, options = {}) {
       await write(call, outcome, reason, options.question)

@@ -4,13 +4,16 @@ import {
   callerKey,
   type CallKey,
   type Clock,
+  type ConnectJournal,
   type ErrorCode,
   type Implementation,
+  type Journal,
   type Logger,
   type RandomBytes,
   type Store,
 } from '@askgate/core'
 import { createActing } from './acting.ts'
+import { createAnswerJudge } from './answer-judge.ts'
 import { answered, malformed } from './answers.ts'
 import { createAsking, type Visit } from './asking.ts'
 import { createCoolDown } from './cool-down.ts'
@@ -18,6 +21,8 @@ import { type Call, createEndings } from './endings.ts'
 import { errorName } from './error-name.ts'
 import { type Flow, type FlowRequest, isOurs } from './flow.ts'
 import { createFlows } from './flows.ts'
+import { createFormGate } from './form-gate.ts'
+import { type FormsOptions, parseAllowedForms } from './forms-options.ts'
 import { type KeyRing, processKeys } from './keys.ts'
 import { type Limits, parseLimits } from './limits.ts'
 import { randomBytes } from './node-crypto.ts'
@@ -28,11 +33,10 @@ import { type PagesOptions, parsePagesOptions } from './pages/options.ts'
 import { createPages, type Frozen } from './pages/pages.ts'
 import { outcomeOf, replay, type Refusal, type Round } from './replay.ts'
 import { type InteractiveRequest, type Refused, refused, type Served } from './request.ts'
-import { createSecretJudge } from './secret-judge.ts'
-import { TEXTS } from './texts.ts'
+import { secretAnswer, TEXTS } from './texts.ts'
 import { hasNoEffect } from './wrap.ts'
 
-export interface EngineOptions extends PagesOptions {
+export interface EngineOptions extends PagesOptions, FormsOptions {
   /** The name people know this server by; it stands in every question. */
   readonly name: string
   readonly version?: string
@@ -93,10 +97,19 @@ export function engineWith(
     (settings && pages && createConnections({ server: gate, settings, pages, fetch, clock }))
   const approvals = scripted?.approvals ?? (pages && createApprovals({ server: gate, keys, pages, clock }))
 
-  const flows = createFlows({ gate, keys, clock, random, limits })
-  const endings = createEndings({ journal: store.journal, server: implementation, clock, logger })
-  const asksForSecret = createSecretJudge()
-  const asking = createAsking({ flows, pages, endings, limits, clock, random, asksForSecret, logger })
+  const policy = options.forms ?? {}
+  const exceptions = parseAllowedForms(options, gate)
+  const note = noteOf(store.journal)
+  if (exceptions.length > 0 && note === undefined)
+    throw new AskgateError(
+      'configuration',
+      'danger.allowedForms needs a journal that takes events, such as that of @askgate/store.',
+    )
+  const isSecretAnswer = createAnswerJudge(policy)
+  const flows = createFlows({ gate, keys, clock, random, limits, isSecretAnswer })
+  const endings = createEndings({ journal: store.journal, note, server: implementation, clock, logger })
+  const formGate = createFormGate({ server: gate, policy, exceptions, clock, logger })
+  const asking = createAsking({ flows, pages, endings, limits, clock, random, gate: formGate, logger })
   const acting = createActing({ connections, store, keys, clock, random, limits, endings, logger })
   const coolDown = createCoolDown({ refusals: store.refusals, clock, limits })
 
@@ -133,9 +146,9 @@ export function engineWith(
       call = { request, flow: round.flow, fields: round.fields }
       switch (round.is) {
         case 'asks': {
-          const put = await asking.put(call, round.question, visit)
+          const put = await asking.put(call, round, visit)
           if (put.is !== 'pushed') return put
-          call = { ...call, flow: answered(put.flow, put.result) }
+          call = { ...call, flow: answered(put.flow, put.result, isSecretAnswer) }
           continue
         }
         case 'waits': {
@@ -174,7 +187,7 @@ export function engineWith(
             question: round.key,
           })
         case 'secret':
-          return endings.refused(call, 'refused', 'answer_sensitive', TEXTS.secretAnswer, {
+          return endings.refused(call, 'refused', 'answer_sensitive', secretAnswer(pages?.connections), {
             question: round.key,
           })
       }
@@ -245,6 +258,7 @@ export function engineWith(
         revision: peer.revision,
         keys,
         tries: limits.tries,
+        isSecretAnswer,
         signal,
         lookUpConnection: (provider, asks, { stage }) =>
           onPage(connections).lookUp(provider, asks, asked, stage),
@@ -309,6 +323,10 @@ export function engineWith(
     frozen: async (reference, caller) =>
       pages?.frozen(keys.digest(callerKey(caller)), caller.principal, reference),
   }
+}
+
+function noteOf(journal: Journal | ConnectJournal): ConnectJournal['note'] | undefined {
+  return 'note' in journal ? event => journal.note(event) : undefined
 }
 
 /** Of those who are nobody in particular, nothing is known from one call to the next. */

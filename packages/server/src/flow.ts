@@ -42,6 +42,8 @@ export interface GivenAnswer {
   readonly digest: string
   /** `ElicitResult` as received. Untrusted: parsed anew on every replay. */
   readonly result: unknown
+  /** It looked like a secret, and was thrown away unread. */
+  readonly isSecret?: true
 }
 
 interface SealedFlow {

@@ -1,4 +1,5 @@
 import { type Caller, callerKey, type Clock, type RandomBytes } from '@askgate/core'
+import type { AnswerJudge } from './answer-judge.ts'
 import { takeAnswer } from './answers.ts'
 import { checkFlow, type Flow, type FlowRequest, openFlow, rejected, sealFlow, startFlow } from './flow.ts'
 import type { KeyRing } from './keys.ts'
@@ -30,9 +31,10 @@ export interface FlowsOptions {
   readonly clock: Clock
   readonly random: RandomBytes
   readonly limits: Limits
+  readonly isSecretAnswer: AnswerJudge
 }
 
-export function createFlows({ gate, keys, clock, random, limits }: FlowsOptions): Flows {
+export function createFlows({ gate, keys, clock, random, limits, isSecretAnswer }: FlowsOptions): Flows {
   /** Flows that were opened here. Another handler's state may look like one. */
   const opened = new WeakSet<Flow>()
 
@@ -77,7 +79,7 @@ export function createFlows({ gate, keys, clock, random, limits }: FlowsOptions)
       const flow = typeof state === 'string' ? open(state, peer.caller) : state
       if (flow === undefined || !opened.has(flow)) throw rejected('not a state of ours')
       checkFlow(flow, wanted)
-      return takeAnswer(flow, responses)
+      return takeAnswer(flow, responses, isSecretAnswer)
     },
 
     seal: flow => sealFlow(flow, keys, clock, random, limits),

@@ -1,3 +1,4 @@
+export type { FormsOptions } from './forms-options.ts'
 export { createEngine, type Engine, type EngineOptions } from './engine.ts'
 export type { Flow } from './flow.ts'
 export { type DefinedForm, form } from './form.ts'

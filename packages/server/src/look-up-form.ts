@@ -6,9 +6,9 @@ import {
   type FormSchema,
   parseAnswer,
   type Revision,
-  sensitiveContent,
   type StandardSchema,
 } from '@askgate/core'
+import type { AnswerJudge } from './answer-judge.ts'
 import type { Flow } from './flow.ts'
 import { titlesOf } from './form.ts'
 import type { KeyRing } from './keys.ts'
@@ -25,6 +25,7 @@ export interface LookUpOptions {
   readonly keys: KeyRing
   /** Where the form is answered on a page: how far it is there. */
   hosted(form: OpenForm): Promise<Hosted | undefined>
+  isSecretAnswer: AnswerJudge
 }
 
 /** How far a form on a page is, and what was typed there. */
@@ -36,7 +37,7 @@ export async function lookUpForm<S extends FormSchema>(
   key: string,
   asks: FormQuestion<S>,
   flow: Flow,
-  { server, revision, keys, hosted }: LookUpOptions,
+  { server, revision, keys, hosted, isSecretAnswer }: LookUpOptions,
 ): Promise<Look<ContentOf<S>>> {
   const form = formOf(asks.schema)
   const message = asks.message ?? questionMessage(server, asks.purpose, titlesOf(form), asks.effect)
@@ -45,18 +46,20 @@ export async function lookUpForm<S extends FormSchema>(
   const question: OpenForm = { kind: 'form', key, digest, form, message, purpose, effect }
   const open = (reason?: string): Look<ContentOf<S>> => ({
     is: 'open',
-    question: reason === undefined ? question : { ...question, message: askedAgain(reason, message) },
+    question:
+      reason === undefined ? question : { ...question, message: askedAgain(reason, message), again: reason },
   })
 
   const onPage = await hosted(question)
   if (onPage !== undefined && onPage.is !== 'completed') {
     if (onPage.is === 'open') return open(onPage.reason)
     return onPage.is === 'refused'
-      ? { is: 'answered', answer: { action: onPage.action }, fields: [] }
+      ? { is: 'answered', answer: { action: onPage.action }, fields: [], form: question }
       : onPage
   }
   if (onPage !== undefined && onPage.content === undefined) return open(TEXTS.noEnd)
   const given = Object.hasOwn(flow.answers, key) ? flow.answers[key] : undefined
+  if (given?.isSecret === true && onPage === undefined) return { is: 'secret' }
   if (given === undefined && onPage === undefined) return open()
   if (onPage === undefined && given?.digest !== digest) return open(TEXTS.changed)
 
@@ -68,9 +71,8 @@ export async function lookUpForm<S extends FormSchema>(
   if (!parsed.ok)
     return parsed.broken === 'structure' ? { is: 'malformed' } : open(inWords(parsed.complaints, form))
   const { answer } = parsed
-  if (answer.action !== 'accept') return { is: 'answered', answer, fields: [] }
-  if (sensitiveContent(answer.content).verdict === 'block')
-    return onPage === undefined ? { is: 'secret' } : open(TEXTS.secretOnPage)
+  if (answer.action !== 'accept') return { is: 'answered', answer, fields: [], form: question }
+  if (onPage !== undefined && isSecretAnswer(onPage.content)) return open(TEXTS.secretOnPage)
 
   const validated = await validate(asks.schema, answer.content)
   if (!validated.ok) return open(validated.wrong)
@@ -82,6 +84,7 @@ export async function lookUpForm<S extends FormSchema>(
     is: 'answered',
     answer: { action: 'accept', content },
     fields: Object.keys(answer.content),
+    form: question,
     recheck,
     ...(onPage && { spends: onPage.ticket }),
   }

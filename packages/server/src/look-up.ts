@@ -1,5 +1,5 @@
 import type { Answer } from '@askgate/core'
-import type { OpenQuestion } from './open-question.ts'
+import type { OpenForm, OpenQuestion } from './open-question.ts'
 
 /** What is known about a question: a usable answer, or that it has to be put. */
 export type Look<T> =
@@ -14,6 +14,8 @@ export type Look<T> =
       readonly spends?: string
       /** Keyed digest of the account that the answer is. */
       readonly account?: string
+      /** What was asked, of a form. */
+      readonly form?: OpenForm
     }
   | { readonly is: 'open'; readonly question: OpenQuestion }
   /** The person went to the page of this ticket; it is still open. */

@@ -9,6 +9,8 @@ export interface OpenForm extends AskedQuestion {
   readonly kind: 'form'
   readonly form: Form
   readonly message: string
+  /** What is wrong with the last answer, where it is asked again; the message begins with it. */
+  readonly again?: string
   readonly purpose: string
   readonly effect: string
 }

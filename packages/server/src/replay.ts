@@ -5,7 +5,7 @@ import type { ConnectionHandle } from './connect/provider-call.ts'
 import { asJson } from './json.ts'
 import { lookUpForm, type LookUpOptions } from './look-up-form.ts'
 import type { Look } from './look-up.ts'
-import type { OpenQuestion } from './open-question.ts'
+import type { OpenForm, OpenQuestion } from './open-question.ts'
 import { approvalKey, connectionKey } from './pages/on-page.ts'
 import type { ApprovalQuestion, ConnectionQuestion, Person, Question } from './question.ts'
 import { createStages, type Stages } from './stages.ts'
@@ -32,7 +32,12 @@ export type Ending<Answers> =
       readonly accounts: readonly string[]
       recheck(): Promise<boolean>
     }
-  | { readonly is: 'asks'; readonly question: OpenQuestion }
+  | {
+      readonly is: 'asks'
+      readonly question: OpenQuestion
+      /** That were answered or refused before it, oldest first. */
+      readonly forms: readonly OpenForm[]
+    }
   /** The person has gone to a page and is not done there. */
   | { readonly is: 'waits'; readonly key: string; readonly ticket: string }
   | { readonly is: 'refused'; readonly by: Refusal }
@@ -86,6 +91,7 @@ export function replay<Input, Answers>(
     const fields: string[] = []
     const spends: string[] = []
     const accounts: string[] = []
+    const forms: OpenForm[] = []
     const kept = new Map(Object.entries(flow.kept))
     let refusal: Refusal | undefined
     let lookingUp = 0
@@ -170,12 +176,13 @@ export function replay<Input, Answers>(
             if (found.recheck) checks.push(found.recheck)
             if (found.spends !== undefined) spends.push(found.spends)
             if (found.account !== undefined) accounts.push(found.account)
+            if (found.form !== undefined) forms.push(found.form)
             return found.answer
           case 'open': {
             asking = true
             const put = (Object.hasOwn(flow.tries, key) ? (flow.tries[key] ?? 0) : 0) + 1
             if (put > options.tries) finish({ is: 'unanswered', key })
-            else finish({ is: 'asks', question: found.question }, { question: found.question, put })
+            else finish({ is: 'asks', question: found.question, forms }, { question: found.question, put })
             return never()
           }
           case 'waiting':

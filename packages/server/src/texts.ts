@@ -13,8 +13,6 @@ export const TEXTS = {
     'Your client could not show the question, so nothing was done. Update the client or use another one, then ask again.',
   malformed:
     'Your client sent an answer that nobody can have given, so nothing was done. Update the client or use another one.',
-  secretAnswer:
-    'The answer looks like a secret, and secrets do not belong in a form. It was thrown away and nothing was done. If it was a real one, replace it.',
   secretOnPage:
     'The answer looked like a secret, and secrets do not belong in a form. It was not used. If it was a real one, replace it.',
   notAuthorized: 'You may not do this here. Nothing was done. Ask whoever runs this server for access.',
@@ -54,6 +52,15 @@ export const TEXTS = {
     'This needs your yes on a page where you sign in, and this server knows you only by your account on this computer. Nothing was done. Use it over HTTP, where you sign in.',
   notIdentified: 'This needs to know who you are. Nothing was done. Sign in to this server first.',
 } as const
+
+/** @param address - Of the page where people connect their accounts. */
+export function secretAnswer(address: string | undefined): string {
+  const instead =
+    address === undefined
+      ? 'Where one is needed, whoever runs this server has to offer a page for it.'
+      : `Where one is needed, connect the account it opens, at ${address}.`
+  return `The answer looks like a secret, and secrets do not belong in a form. It was thrown away unread and nothing was done. ${instead} If it was a real one, replace it.`
+}
 
 /** For clients that open no pages: where the person goes, and how the call goes on. */
 export function onQuestionsPage(

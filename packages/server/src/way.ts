@@ -10,7 +10,6 @@ import {
   type RouteReason,
 } from '@askgate/core'
 import type { OpenForm, OpenPage } from './open-question.ts'
-import type { SecretJudge } from './secret-judge.ts'
 import { TEXTS } from './texts.ts'
 
 /** How a form reaches its person, or why it can not. */
@@ -34,18 +33,16 @@ export interface Blocked {
   readonly missing: 'form' | 'url' | undefined
 }
 
-/** @param mayBeHosted - There is a page for those whose client can not show it. */
-export function wayOf(question: OpenForm, peer: Peer, asksForSecret: SecretJudge, mayBeHosted: boolean): Way {
+/**
+ * @param asksForSecret - The gate refused it: then it is shown nowhere.
+ * @param mayBeHosted - There is a page for those whose client can not show it.
+ */
+export function wayOf(question: OpenForm, peer: Peer, asksForSecret: boolean, mayBeHosted: boolean): Way {
   const { form, message } = question
   const rendered = renderForm(form, peer.revision)
   const requestedSchema = rendered.ok ? rendered.requestedSchema : undefined
-  // What no revision has a way to write is still judged, and what a page shows: by its newest spelling.
   const verdict = route(
-    {
-      mode: 'form',
-      sensitive: asksForSecret({ message, requestedSchema: requestedSchema ?? newestSpelling(question) }),
-      unrenderable: requestedSchema === undefined,
-    },
+    { mode: 'form', sensitive: asksForSecret, unrenderable: requestedSchema === undefined },
     peer,
     { pages: mayBeHosted },
   )

@@ -61,6 +61,7 @@ const EVENT_WORDS = {
   'connection-reauth-required': 'The provider asks to connect again',
   'connection-revoked': 'An account was disconnected',
   'key-rotated': 'A key was changed',
+  'form-allowed': 'You were asked a form that is refused otherwise; whoever runs the server allowed it',
 } as const satisfies Record<JournalEventName, string>
 
 /** Why a connection came to its end, where its person did not end it. */

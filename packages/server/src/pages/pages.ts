@@ -26,6 +26,8 @@ import { TEXTS } from '../texts.ts'
 export interface Pages {
   /** Where a person finds what waits for them. */
   readonly questions: string
+  /** Where a person connects accounts. */
+  readonly connections: string
   /** How far a question is. The truth is the ticket; what the client says is only whether its person wants to go on. */
   whereabouts(question: OpenPage, asked: Asked): Promise<Whereabouts>
   /** The open ticket of this need, found or made; `undefined` when too much of this caller is open already. */
@@ -175,6 +177,7 @@ export function createPages({ server, origin, store, keys, clock, random, limits
 
   return {
     questions: `${origin}/questions`,
+    connections: `${origin}/connections`,
 
     async whereabouts(question, asked) {
       const { flow, peer } = asked

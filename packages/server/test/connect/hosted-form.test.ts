@@ -40,6 +40,28 @@ function onPage(world: World, does: (ticket: Ticket, count: number) => Promise<v
   }
 }
 
+test('a secret in a form of the client is thrown away; its person is told where accounts are connected', async () => {
+  const { engine } = tool()
+  const interaction: Interaction<unknown, { note: string }, string> = {
+    authorize: 'none',
+    ask: (_, person) =>
+      person.form('note', {
+        ...{ purpose: 'say it', effect: 'It is noted.' },
+        schema: z.object({ note: z.string() }),
+      }),
+    act: (_, { note }) => note,
+  }
+  const note = `ghp_${'a1B2c3D4e5F6g7H8i9J0'.repeat(2).slice(0, 36)}`
+  const person = () => ({ action: 'accept', content: { note } })
+  const { served } = await play(engine, { revision: '2026-07-28', interaction, person })
+  expect(served).toMatchObject({
+    reason: 'answer_sensitive',
+    text: expect.stringContaining(
+      'connect the account it opens, at https://connect.example/connections.',
+    ) as string,
+  })
+})
+
 for (const revision of ['2025-11-25', '2026-07-28'] as const) {
   const options = { revision, capabilities: URL_ONLY }
 

@@ -1,6 +1,7 @@
 import { type Caller, type Clock, type Logger, peerOf, type Revision, type Store } from '@askgate/core'
 import {
   createEngine,
+  type EngineOptions,
   type Interaction,
   type InteractiveRequest,
   type KeyRing,
@@ -23,6 +24,8 @@ export interface BenchOptions {
   readonly store?: Store
   readonly clock?: Clock
   readonly limits?: Partial<Limits>
+  readonly forms?: EngineOptions['forms']
+  readonly danger?: EngineOptions['danger']
 }
 
 type Request = InteractiveRequest<unknown, unknown, unknown>
@@ -44,6 +47,8 @@ export function bench(options: BenchOptions = {}) {
     keys: options.keys ?? keyRing([{ kid: 'k1', secret: new Uint8Array(32).fill(1) }]),
     ...(options.clock && { clock: options.clock }),
     ...(options.limits && { limits: options.limits }),
+    ...(options.forms && { forms: options.forms }),
+    ...(options.danger && { danger: options.danger }),
   })
 
   function leg<I, A, R>(

@@ -97,7 +97,12 @@ export const journalFacts: readonly Fact[] = [
   {
     name: 'calls and events are one timeline, of which the calls can be read alone',
     async holds({ journal }, clock) {
-      const full = event(clock, { visitor: 'visitor', connection: 'c1', reason: 'access_denied' })
+      const full = event(clock, {
+        visitor: 'visitor',
+        connection: 'c1',
+        reason: 'access_denied',
+        tool: 'draft',
+      })
       const sparse: JournalEvent = {
         event: 'key-rotated',
         at: clock.now(),

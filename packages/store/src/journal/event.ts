@@ -23,5 +23,6 @@ export function eventOf(event: JournalEvent): JournalEvent {
     connection: event.connection,
     provider: event.provider,
     reason: event.reason,
+    ...(event.tool !== undefined && { tool: event.tool }),
   }
 }

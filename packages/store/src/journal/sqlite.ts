@@ -131,6 +131,7 @@ function eventRowOf({ principal, ...event }: JournalEvent) {
     connection: event.connection ?? null,
     provider: event.provider ?? null,
     reason: event.reason ?? null,
+    tool: event.tool ?? null,
   }
 }
 
@@ -191,6 +192,7 @@ function eventLineOf(row: Row, event: JournalEventName): TimelineLine {
     connection: row.connection ?? undefined,
     provider: row.provider ?? undefined,
     reason: row.reason ?? undefined,
+    ...(row.tool !== null && { tool: row.tool }),
   }
 }
 
