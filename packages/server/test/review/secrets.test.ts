@@ -4,7 +4,7 @@ import { memoryStore } from '@askgate/store'
 import { expect, test } from 'vitest'
 import { accept, alice, bench, stateOf } from './bench.ts'
 
-const CANARY = ['ghp', '16C7e42F292c6912E7710c838347Ae178B4a'].join('_')
+const CANARY = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')
 const asks = { purpose: 'type it', effect: 'It is shown.' }
 const text = (name: string, title: string): RequestedSchema => ({
   type: 'object',
