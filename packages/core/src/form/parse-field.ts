@@ -309,8 +309,8 @@ function readDefault<T extends Value>(
   isOfKind: (value: unknown) => value is T,
   notes: SchemaNotes,
 ): T | undefined {
-  if (!Object.hasOwn(part.schema, 'default')) return undefined
   const value = own(part.schema, 'default')
+  if (value === undefined) return undefined
   const path = [...part.path, 'default']
   if (notes.revision === '2025-06-18' && field.kind !== 'boolean') {
     remark(
@@ -322,7 +322,7 @@ function readDefault<T extends Value>(
     return undefined
   }
   if (isText(value) && !withinLimit(value, path, notes)) return undefined
-  const broken = checkValue({ ...field, required: true }, value)[0]
+  const broken = checkValue(field, value)[0]
   if (broken) complain(notes, path, 'form-default-type', `The default of a field ${broken.message}.`)
   return isOfKind(value) ? value : undefined
 }

@@ -166,6 +166,15 @@ test.each<readonly [what: string, schema: unknown]>([
   expect(thrown).toSatisfy(isToldWhatIsWrong)
 })
 
+test('what is no schema at all is told what describes a form', () => {
+  expect(thrownBy(() => formOf(undefined as unknown as FormSchema))).toMatchObject({
+    code: 'question_invalid',
+    message:
+      'This form can not be asked. Describe it with a schema of zod or another library with Standard JSON Schema, or ' +
+      'with the JSON Schema itself.',
+  })
+})
+
 test('a schema may be a function, as some libraries have it', () => {
   const input = () => ({ type: 'object', properties: { f: { type: 'boolean' } } })
   const schema = Object.assign(() => undefined, {

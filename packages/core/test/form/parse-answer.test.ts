@@ -196,6 +196,16 @@ describe.each(REVISIONS)('%s', revision => {
     expect(parseAnswer(form, result, revision)).toMatchObject({ ok: false, broken: 'structure' })
   })
 
+  test(`[${revision}] a member that is undefined was left out`, () => {
+    const form = formOf({ a: { type: 'string' }, b: { type: 'string' } }, revision, ['a'])
+
+    expect(accepted(form, { a: 'x', b: undefined, c: undefined }, revision)).toEqual({
+      ok: true,
+      answer: { action: 'accept', content: { a: 'x' } },
+    })
+    expect(accepted(form, { a: undefined }, revision)).toMatchObject({ ok: false, broken: 'value' })
+  })
+
   test(`[${revision}] members nobody asked for are dropped`, () => {
     const form = formOf({ a: { type: 'string' } }, revision)
 

@@ -215,6 +215,20 @@ describe.each(REVISIONS)('%s', revision => {
     expect(fieldsOf(parsed)[2]).toMatchObject({ options: [{ value: 'x', title: 'x' }] })
   })
 
+  test(`[${revision}] an option that stands twice keeps its first place, and the others theirs`, () => {
+    const parsed = parseForm(formWith({ type: 'string', enum: ['b', 'a', 'b', 'c', 'a'] }), revision)
+
+    expect(fieldsOf(parsed)[0]).toMatchObject({
+      options: ['b', 'a', 'c'].map(value => ({ value, title: value })),
+    })
+  })
+
+  test(`[${revision}] a default that is undefined is none`, () => {
+    const parsed = parseForm(formWith({ type: 'boolean', default: undefined }), revision)
+
+    expect(parsed).toMatchObject({ ok: true, form: { fields: [{ default: undefined }] }, remarks: [] })
+  })
+
   test(`[${revision}] names of a prototype are ordinary fields`, () => {
     const schema: unknown = JSON.parse(
       '{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"boolean"}},"required":["__proto__"]}',
