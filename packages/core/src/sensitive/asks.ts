@@ -2,6 +2,7 @@ import { bitsFor } from './capacity.ts'
 import { evidenceOf, signEvidence } from './evidence.ts'
 import type { Mention } from './mention.ts'
 import type { FieldReading, FormReading, PlacedReading } from './read-form.ts'
+import type { Reading } from './read-text.ts'
 import type { SensitiveEvidence } from './verdict.ts'
 import type { Secret } from './vocabulary/vocabulary.ts'
 
@@ -63,9 +64,8 @@ function askedByField(field: FieldReading): readonly PartAsk[] {
   const fields = new Set([field])
   const words = field.texts.flatMap(text =>
     text.reading.mentions
-      .filter(
-        mention => isPlain(mention) && (field.bare || !mention.negated) && canTake(field, mention.secret),
-      )
+      .filter(mention => isPlain(mention, text) && (field.bare || !mention.negated))
+      .filter(({ secret }) => canTake(field, secret))
       .map(mention => ({ secret: mention.secret, fields, evidence: [evidenceOf(mention, text)] })),
   )
   const coded = field.texts.some(({ reading }) => reading.signs.has('codes'))
@@ -80,12 +80,14 @@ function askedByField(field: FieldReading): readonly PartAsk[] {
 
 function askedByMessage(text: PlacedReading, form: FormReading): readonly PartAsk[] {
   const { mentions, deliveredCode } = text.reading
-  const asked = mentions.filter(isPlain).flatMap(mention => {
-    if (mention.secret === 'debit') return []
-    const takers = takersOf(mention.secret, form)
-    const fields = mention.asked && !mention.negated ? takers : takers.filter(({ bare }) => bare)
-    return askOf(mention.secret, fields, evidenceOf(mention, text))
-  })
+  const asked = mentions
+    .filter(mention => isPlain(mention, text))
+    .flatMap(mention => {
+      if (mention.secret === 'debit') return []
+      const takers = takersOf(mention.secret, form)
+      const fields = mention.asked && !mention.negated ? takers : takers.filter(({ bare }) => bare)
+      return askOf(mention.secret, fields, evidenceOf(mention, text))
+    })
   if (deliveredCode === undefined) return asked
   const takers = takersOf('one-time-code', form)
   return [...asked, ...askOf('one-time-code', takers, signEvidence('delivered-code', text, deliveredCode))]
@@ -101,6 +103,12 @@ function askOf(
   return [{ secret, fields: new Set(fields), evidence: [evidence, ...takers] }]
 }
 
-function isPlain({ strength, about }: Mention): boolean {
-  return strength === 'strong' && !about
+/** A plain word for a secret; a PIN is one where its digits are spoken of too. */
+function isPlain({ secret, strength, about }: Mention, { reading }: PlacedReading): boolean {
+  if (about) return false
+  return strength === 'strong' || (secret === 'pin' && reading.signs.has('ordinals') && hasDigits(reading))
+}
+
+function hasDigits({ signs }: Reading): boolean {
+  return signs.has('parts') || signs.has('codes')
 }

@@ -22,7 +22,7 @@ export function judgeForm(form: FormReading, earlier: readonly FormReading[]): r
     ...tellingShapes(form),
     ...recoveryWords(form),
     ...debit(form),
-    ...judgeHistory(form, asks, earlier),
+    ...judgeHistory(form, earlier),
   ]
 }
 
@@ -57,8 +57,12 @@ function wholeOrPart(ask: Ask, form: FormReading): readonly Suspicion[] {
     const weight = secret === 'debit' ? WEIGHT.account : isPostal(ask, form) ? WEIGHT.postal : WEIGHT.strong
     return [{ weight, category, evidence }]
   }
-  const split = wordingOf(form).some(({ reading }) => reading.signs.has('parts'))
-  return split && bits >= FEWEST_BITS ? [{ weight: WEIGHT.partial, category, evidence }] : []
+  if (bits < FEWEST_BITS) return []
+  const says = (sign: PlainSense): boolean => wordingOf(form).some(({ reading }) => reading.signs.has(sign))
+  const named = says('ordinals') && category !== 'payment'
+  return named || says('parts')
+    ? [{ weight: named ? WEIGHT.namedPart : WEIGHT.partial, category, evidence }]
+    : []
 }
 
 /** One digit. */

@@ -11,98 +11,116 @@ import { WEIGHT } from './weights.ts'
  * What a form asks for only in the light of the forms before it. It has to ask for something of the secret itself: an
  * earlier question, however bad, makes no later one bad that does not go on with it.
  */
-export function judgeHistory(
-  form: FormReading,
-  asks: readonly Ask[],
-  earlier: readonly FormReading[],
-): readonly Suspicion[] {
-  const agreed = underAgreedWord(form, earlier)
-  if (earlier.length === 0) return agreed
-  const rounds = earlier.map(asksOf)
-  return [...agreed, ...inParts(asks, rounds), ...continued(form, earlier, rounds)]
+export function judgeHistory(form: FormReading, earlier: readonly FormReading[]): readonly Suspicion[] {
+  const rounds: Round[] = []
+  for (const before of earlier) rounds.push({ form: before, asks: asksAfter(before, rounds) })
+  return [
+    ...underAgreedWord(form, earlier),
+    ...asksAfter(form, rounds).flatMap(ask => suspicionAfter(ask, rounds)),
+  ]
 }
 
-/** Asks that are too small each and enough together. */
-function inParts(asks: readonly Ask[], rounds: ReadonlyArray<readonly Ask[]>): readonly Suspicion[] {
-  return asks.flatMap(ask => {
-    const before = partsOf(ask.secret, rounds)
-    const bits = ask.bits + before.bits
-    return isEnough(ask) || before.bits === 0 || !isEnough({ secret: ask.secret, bits })
-      ? []
-      : [suspicion('asked-over-rounds', ask.secret, [...before.evidence, ...ask.evidence])]
-  })
+/** A form and what it asked for, in the light of the ones before it. */
+interface Round {
+  readonly form: FormReading
+  readonly asks: readonly LaterAsk[]
 }
 
-/** What was asked of a secret before, in pieces; who asked for all of it was refused. */
-function partsOf(
-  secret: Secret,
-  rounds: ReadonlyArray<readonly Ask[]>,
-): { readonly bits: number; readonly evidence: readonly SensitiveEvidence[] } {
-  const parts = rounds.flatMap((asks, round) =>
+interface LaterAsk extends Ask {
+  /** How sure it is that it goes on with an earlier form; 0 where it does not. */
+  readonly weight: number
+}
+
+function asksAfter(form: FormReading, rounds: readonly Round[]): readonly LaterAsk[] {
+  const own = asksOf(form).map(ask => ({ ...ask, weight: 0 }))
+  return rounds.length === 0 ? own : [...own, ...goingOn(form, rounds)]
+}
+
+/** Asks that are enough together with the parts asked for before, or that only an earlier form explains. */
+function suspicionAfter(ask: LaterAsk, rounds: readonly Round[]): readonly Suspicion[] {
+  const parts = rounds.flatMap(({ asks }, round) =>
     asks
-      .filter(ask => ask.secret === secret && !isEnough(ask))
-      .map(ask => ({ bits: ask.bits, evidence: ask.evidence.map(each => inRound(each, round)) })),
+      // Who asked for all of it at once was refused.
+      .filter(({ secret, bits }) => secret === ask.secret && !isEnough({ secret, bits }))
+      .map(({ bits, evidence }) => ({ bits, evidence: evidence.map(each => inRound(each, round)) })),
   )
-  return {
-    bits: parts.reduce((sum, { bits }) => sum + bits, 0),
-    evidence: parts.flatMap(({ evidence }) => evidence),
-  }
+  const bits = parts.reduce((sum, part) => sum + part.bits, ask.bits)
+  if (!isEnough({ secret: ask.secret, bits }) || (ask.weight === 0 && isEnough(ask))) return []
+  const evidence = [...parts.flatMap(part => part.evidence), ...ask.evidence]
+  return [suspicion('asked-over-rounds', ask.weight || WEIGHT.goesOn, ask.secret, evidence)]
 }
 
-/** "Now the second half", or nothing but "Value" after a question that named the secret. */
-function continued(
-  form: FormReading,
-  earlier: readonly FormReading[],
-  rounds: ReadonlyArray<readonly Ask[]>,
-): readonly Suspicion[] {
+/** "Now the second half", "paste it here", or nothing but "Value" after a question that named the secret. */
+function goingOn(form: FormReading, rounds: readonly Round[]): readonly LaterAsk[] {
+  const more = form.about.reduce((sum, { reading }) => sum + reading.leftover, 0)
+  if (more > MOST_LEFTOVER) return []
   const says = (sign: PlainSense): boolean =>
     form.about.some(({ reading }) => reading.signs.has(sign)) ||
     form.fields.some(({ label }) => label.reading.signs.has(sign))
-  const saysNothingElse = form.about.every(({ reading }) => reading.refersOnly)
 
-  for (let round = earlier.length - 1; round >= 0; round -= 1) {
-    const before = earlier[round]
-    if (!before) continue
-    const goesOn = says('refersBack') || (saysNothingElse && round === earlier.length - 1)
-    for (const { secret, split, evidence } of topicsOf(before, rounds[round] ?? [])) {
-      const continues = (split && (says('parts') || says('refersBack'))) || (saysNothingElse && goesOn)
-      const takers = takersOf(secret, form).filter(field => isBareLike(field, before))
-      const bits = bitsOf(takers) + partsOf(secret, rounds).bits
-      if (!continues || takers.length === 0 || !isEnough({ secret, bits })) continue
-      const here = takers.map(({ name }) => ({ rule: 'open-field', path: ['properties', name] }))
-      return [
-        suspicion('asked-over-rounds', secret, [...evidence.map(each => inRound(each, round)), ...here]),
-      ]
+  for (const [round, before] of [...rounds.entries()].reverse()) {
+    const follows = round === rounds.length - 1 && more === 0
+    for (const topic of topicsOf(before)) {
+      const weight = Math.max(
+        topic.split && (says('ordinals') || (says('parts') && more <= 1)) ? WEIGHT.goesOn : 0,
+        says('refersBack') && more <= 1 ? WEIGHT.goesBack : 0,
+        follows ? (topic.asked ? WEIGHT.goesOn : WEIGHT.follows) : 0,
+      )
+      const fields = takersOf(topic.secret, form).filter(field => isBareLike(field, before.form))
+      if (weight === 0 || fields.length === 0) continue
+      const bits = bitsOf(fields)
+      const here = fields.map(({ name }) => ({ rule: 'open-field', path: ['properties', name] }))
+      // A card is asked for by its number or, in fewer digits, by its check value.
+      const secret =
+        topic.secret === 'card' && !isEnough({ secret: 'card', bits }) ? 'check-value' : topic.secret
+      const evidence = [...topic.evidence.map(each => inRound(each, round)), ...here]
+      return [{ secret, fields: new Set(fields), bits, evidence, weight }]
     }
   }
   return []
 }
 
+/** Words of a message that nothing explains; with more of them it has a matter of its own. */
+const MOST_LEFTOVER = 3
+
 interface Topic {
   readonly secret: Secret
+  readonly asked: boolean
   /** It was asked for in parts. */
   readonly split: boolean
   readonly evidence: readonly SensitiveEvidence[]
 }
 
-/** The secrets that a form asked for, or asked the name of. */
-function topicsOf(form: FormReading, asks: readonly Ask[]): readonly Topic[] {
-  const texts = [...form.about, ...form.fields.flatMap(({ texts }) => texts)]
-  const parts = texts.some(({ reading }) => reading.signs.has('parts'))
-  const asked = asks.map(ask => ({ ...ask, split: parts || !isEnough(ask) }))
-  const named = form.fields.some(({ open, numeric }) => open && !numeric)
-    ? texts.flatMap(text =>
-        text.reading.mentions
-          .filter(({ about, strength }) => about && strength === 'strong')
-          .map(mention => ({ secret: mention.secret, split: false, evidence: [evidenceOf(mention, text)] })),
-      )
-    : []
-  return [...asked, ...named]
+/** The secrets that a form asked for, or spoke of in whatever way. */
+function topicsOf({ form, asks }: Round): readonly Topic[] {
+  const texts = [...form.about, ...form.fields.flatMap(field => field.texts)]
+  const named = texts.some(({ reading }) => reading.signs.has('ordinals'))
+  const asked = asks.map(({ secret, bits, evidence }) => ({
+    secret,
+    evidence,
+    asked: true,
+    split: named || !isEnough({ secret, bits }),
+  }))
+  const spoken = texts.flatMap(text =>
+    text.reading.mentions
+      .filter(({ secret, strength }) => strength === 'strong' || secret === 'card')
+      .map(mention => ({
+        secret: mention.secret,
+        asked: false,
+        split: false,
+        evidence: [evidenceOf(mention, text)],
+      })),
+  )
+  return [...asked, ...spoken]
 }
 
 /** The label says nothing of its own, or just what it said before. */
 function isBareLike({ bare, label }: FieldReading, before: FormReading): boolean {
-  return bare || label.reading.refersOnly || before.fields.some(field => field.label.text === label.text)
+  return (
+    bare ||
+    label.reading.leftover === 0 ||
+    before.fields.some(field => field.label.text === label.text && field.spells)
+  )
 }
 
 /** "Colour stands for your password", and then the colour is asked for. */
@@ -115,23 +133,24 @@ function underAgreedWord(form: FormReading, earlier: readonly FormReading[]): re
       text => speaksOfIt(text) && text.reading.signs.has('asks') && text.reading.aliases.length === 0,
     )
     const fields = asked ? takersOf(secret, form) : labelled
-    return isEnough({ secret, bits: bitsOf(fields) })
-      ? [
-          suspicion(
-            'agreed-word',
-            secret,
-            fields.map(({ label }) => ({ rule: 'agreed-word', path: label.path })),
-          ),
-        ]
-      : []
+    if (!isEnough({ secret, bits: bitsOf(fields) })) return []
+    const evidence = fields.map(({ label }) => ({ rule: 'agreed-word', path: label.path }))
+    return [suspicion('agreed-word', WEIGHT.agreed, secret, evidence)]
   })
 }
 
 function inRound(evidence: SensitiveEvidence, round: number): SensitiveEvidence {
-  return { ...evidence, path: ['earlier', String(round), ...evidence.path] }
+  return evidence.path[0] === 'earlier'
+    ? evidence
+    : { ...evidence, path: ['earlier', String(round), ...evidence.path] }
 }
 
-function suspicion(rule: string, secret: Secret, evidence: readonly SensitiveEvidence[]): Suspicion {
+function suspicion(
+  rule: string,
+  weight: number,
+  secret: Secret,
+  evidence: readonly SensitiveEvidence[],
+): Suspicion {
   const named = evidence.map(each => (each.rule === 'open-field' ? { ...each, rule } : each))
-  return { weight: WEIGHT.strong, category: categoryOf(secret), evidence: named }
+  return { weight, category: categoryOf(secret), evidence: named }
 }

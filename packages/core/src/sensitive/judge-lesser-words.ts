@@ -30,6 +30,7 @@ function inField(text: PlacedReading, field: FieldReading, beside: Beside): read
       mention.alone && WEIGHT.alone,
       hasCompanion(secret, field, beside) && WEIGHT.companion,
       hasShapeOf(secret, field.schema) && WEIGHT.shape,
+      text.reading.signs.has('codes') && WEIGHT.digits,
       text.reading.disguised && WEIGHT.disguised,
     ])
   })
@@ -41,6 +42,7 @@ function inMessage(text: PlacedReading, form: FormReading): readonly Suspicion[]
     const takers = takersOf(secret, form)
     const bits = takers.reduce((sum, { capacity }) => sum + capacity, 0)
     const bare = takers.some(field => field.bare)
+    const split = takers.length > 1 && takers.every(field => field.bare && isPart(field.label))
     if (secret === 'account' || bits < bitsFor(secret) || (mention.negated && !bare)) return []
     return suspicion(
       secret,
@@ -49,11 +51,24 @@ function inMessage(text: PlacedReading, form: FormReading): readonly Suspicion[]
         WEIGHT[strength],
         mention.asked && WEIGHT.asked,
         mention.alone && WEIGHT.alone,
-        bare && takers.some(({ schema }) => hasShapeOf(secret, schema)) && WEIGHT.shape,
+        split && WEIGHT.split,
+        bare && hasShapeTogether(secret, takers) && WEIGHT.shape,
+        text.reading.signs.has('codes') && WEIGHT.digits,
         text.reading.disguised && WEIGHT.disguised,
       ],
     )
   })
+}
+
+function isPart({ reading }: PlacedReading): boolean {
+  return reading.signs.has('ordinals') || reading.signs.has('parts')
+}
+
+/** One of the fields, or all of them one after the other. */
+function hasShapeTogether(secret: Secret, fields: readonly FieldReading[]): boolean {
+  if (fields.some(({ schema }) => hasShapeOf(secret, schema))) return true
+  const maxLength = fields.reduce((sum, { schema }) => sum + Number(schema['maxLength']), 0)
+  return hasShapeOf(secret, { maxLength })
 }
 
 /** A field for a code that is called nothing else. */
@@ -62,11 +77,11 @@ function bareCodes(form: FormReading): readonly Suspicion[] {
     reading.signs.has('proof'),
   )
   const asked = form.about.some(
-    ({ reading }) => reading.signs.has('codes') && reading.signs.has('asks') && reading.refersOnly,
+    ({ reading }) => reading.signs.has('codes') && reading.signs.has('asks') && reading.leftover === 0,
   )
   return form.fields.flatMap(({ label, open, schema, capacity }) => {
     const code = label.reading.signs.get('codes')
-    if (!open || code === undefined || !label.reading.refersOnly) return []
+    if (!open || code === undefined || label.reading.leftover > 0) return []
     if (capacity < bitsFor('one-time-code')) return []
     return suspicion(
       'one-time-code',

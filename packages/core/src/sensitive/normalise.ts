@@ -10,7 +10,7 @@ export interface Word extends Span {
 }
 
 /** How a text was looked at; `plain` is as a person reads it. */
-export type View = 'plain' | 'spelled' | 'leet' | 'homoglyph' | 'decoded' | 'reversed'
+export type View = 'plain' | 'spelled' | 'misspelt' | 'leet' | 'homoglyph' | 'decoded' | 'reversed'
 
 /**
  * The words of a text in the form they are compared in: no accents, no case, no invisible characters, split where
@@ -105,7 +105,7 @@ const LETTER = unicodePattern(String.raw`\p{L}`, 'u')
 /** The word with every letter replaced by the Latin one it passes for; `i` and `l` pass for each other. */
 export function skeleton(word: string): string {
   return [...word]
-    .map(letter => homoglyphs.get(letter) ?? letter)
+    .map(letter => homoglyphs.get(letter) ?? (letter === 'ς' ? 's' : letter))
     .join('')
     .replaceAll('i', 'l')
 }
@@ -193,7 +193,6 @@ const FOLDED = new Map(
     æ: 'ae',
     œ: 'oe',
     ı: 'i',
-    ς: 'σ',
     ى: 'ي',
     ی: 'ي',
     ک: 'ك',

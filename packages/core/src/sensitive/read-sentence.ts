@@ -27,7 +27,8 @@ export interface SentenceReading {
   readonly signs: ReadonlyMap<PlainSense, Span>
   readonly deliveredCode: Span | undefined
   readonly neutral: boolean
-  readonly refersOnly: boolean
+  /** Words that say more than asking for what was spoken of before. */
+  readonly leftover: number
   readonly aliases: readonly Alias[]
 }
 
@@ -74,7 +75,7 @@ function combine(views: readonly ViewReading[]): SentenceReading {
     signs,
     deliveredCode: signs.has('delivered') ? code : undefined,
     neutral: views.some(view => view.neutral) && views.every(view => view.mentions.length === 0),
-    refersOnly: views.some(view => view.refersOnly) && views.every(view => view.mentions.length === 0),
+    leftover: Math.min(...views.map(view => view.leftover)),
     aliases: views.flatMap(view => view.aliases),
   }
 }
@@ -93,7 +94,7 @@ function disguised(
       .filter(({ span }) => changed.some(({ start, end }) => start < span.end && span.start < end))
       .map(mention => ({ ...mention, view })),
     neutral: false,
-    refersOnly: false,
+    leftover: Number.POSITIVE_INFINITY,
   }
 }
 
@@ -122,10 +123,10 @@ function readWords(words: readonly Word[], found: readonly Found[], of: 'words' 
   const content = words.filter(({ text }) => !FILLERS.has(text)).length
   const senses = (...wanted: readonly PlainSense[]): readonly Found[] =>
     standing.filter(({ sense }) => wanted.some(is => is === sense.is))
-  const coveredBy = (...wanted: readonly PlainSense[]): boolean => {
+  const leftoverBeside = (...wanted: readonly PlainSense[]): number => {
     const covered = new Set(senses(...wanted).flatMap(({ start, end }) => range(start, end)))
     const empty = of === 'words' ? SAYS_NOTHING() : NUMBER()
-    return words.every(({ text }, at) => covered.has(at) || FILLERS.has(text) || empty.test(text))
+    return words.filter(({ text }, at) => !covered.has(at) && !FILLERS.has(text) && !empty.test(text)).length
   }
 
   const asks = senses('asks')
@@ -149,8 +150,8 @@ function readWords(words: readonly Word[], found: readonly Found[], of: 'words' 
         .flatMap(each => (each.sense.is === 'secret' ? [] : [[each.sense.is, spanOf(each)] as const])),
     ),
     deliveredCode: undefined,
-    neutral: coveredBy('neutral', 'parts'),
-    refersOnly: coveredBy('neutral', 'parts', 'refersBack', 'asks', 'codes'),
+    neutral: leftoverBeside('neutral', 'parts', 'ordinals') === 0,
+    leftover: leftoverBeside('neutral', 'parts', 'ordinals', 'refersBack', 'asks', 'codes'),
     aliases: aliasesOf(senses('agrees')[0], secrets, standing, words),
     asks: asks.length > 0,
     negates: negations.length > 0,
@@ -215,7 +216,9 @@ function propertiesIn(
 ): (secret: Found) => boolean {
   const byStart = Map.groupBy(properties, ({ start }) => start)
   const follows = (at: number): boolean =>
-    (byStart.get(at) ?? []).some(({ sense }) => sense.is === 'about') && words[at]?.apart === false
+    words[at]?.apart === false &&
+    ((byStart.get(at) ?? []).some(({ sense }) => sense.is === 'about') ||
+      (BOUNDS.has(words[at].text) && follows(at + 1)))
   const belongs = ({ sense, end }: Found, start: number): boolean => {
     const between = words.slice(end, start)
     if (end > start || words.slice(end, start + 1).some(word => word.apart)) return false
@@ -232,6 +235,9 @@ function propertiesIn(
       (byStart.get(at) ?? []).some(property => belongs(property, start)),
     )
 }
+
+/** Between a secret and its property: "password min length". */
+const BOUNDS = new Set(['min', 'max', 'minimum', 'maximum', 'minimal', 'maximal'])
 
 /** Words from a property to the secret it belongs to. */
 const FURTHEST = 8
@@ -264,8 +270,11 @@ const NUMBER = unicodePattern(String.raw`^\p{N}+$`, 'u')
 const FILLERS = new Set(
   (
     'a an the your my our new now here below please thanks thank you and then just with from this that field box ' +
-    'ваш ваша ваше вашу твій тепер тут нижче мой твой ваш теперь здесь ниже twoj twoje teraz tutaj ihr ihre ihren dein jetzt hier ' +
-    'votre ton vos maintenant ici su tu tus sus ahora aquí seu sua agora aqui il la tuo vas ora qui uw nu'
+    'good well okay great what which is are was were step so ' +
+    'ваш ваша ваше вашу твій тепер тут нижче тоді добре гаразд який яка яке мой твой теперь здесь ниже тогда хорошо какой какая какое ' +
+    'twoj twoje teraz tutaj dobrze wiec jaki jaka jakie ihr ihre ihren dein jetzt hier gut und dann nun was ist wie ' +
+    'votre ton vos maintenant ici bien alors quel quelle est su tu tus sus ahora aqui bueno entonces cual ' +
+    'seu sua agora entao qual il la tuo vas ora qui bene allora uw nu goed dan wat bra och vad dobre ted simdi peki tamam'
   ).split(' '),
 )
 

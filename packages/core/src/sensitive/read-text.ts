@@ -14,8 +14,8 @@ export interface Reading {
   readonly deliveredCode: Span | undefined
   /** Nothing but words that name no particular thing, or no words at all. */
   readonly neutral: boolean
-  /** Nothing but asking for what was spoken of before. */
-  readonly refersOnly: boolean
+  /** Words that say more than asking for what was spoken of before. */
+  readonly leftover: number
   readonly aliases: readonly Alias[]
   /** Invisible characters inside words, or words that mix scripts. */
   readonly disguised: boolean
@@ -34,7 +34,7 @@ export function readText(text: string, index: TermIndex): Reading {
     signs: new Map(parts.toReversed().flatMap(part => [...part.signs])),
     deliveredCode: parts.find(part => part.deliveredCode !== undefined)?.deliveredCode,
     neutral: hidden.length === 0 && plain.every(part => part.neutral),
-    refersOnly: hidden.length === 0 && plain.every(part => part.refersOnly),
+    leftover: plain.reduce((sum, part) => sum + part.leftover, hidden.length),
     aliases: parts.flatMap(part => part.aliases),
     disguised: hidesInWords(text) || wordsOf(text).some(word => mixesScripts(word.text)),
   }

@@ -1,5 +1,8 @@
+import { unicodePattern } from '../unicode-pattern.ts'
 import { CONTEXT_WORDS } from './context-words.ts'
 import { lettersOf, skeleton, UNSPACED, type View, type Word, wordsOf } from './normalise.ts'
+import { createMisspellings, type Misspellings } from './misspelt.ts'
+import { transliterations } from './transliterate.ts'
 import { LANGUAGES } from './vocabulary/languages.ts'
 import type { Secret, Strength, Terms, Vocabulary } from './vocabulary/vocabulary.ts'
 
@@ -23,6 +26,7 @@ const PLAIN_SENSES = [
   'neutral',
   'negations',
   'parts',
+  'ordinals',
   'refersBack',
   'agrees',
   'expiry',
@@ -58,6 +62,7 @@ export interface TermIndex {
   readonly looks: ReadonlyMap<string, readonly Term[]>
   /** Secrets that are found where something breaks them apart, by all their letters. */
   readonly broken: ReadonlyMap<string, readonly SecretSense[]>
+  readonly misspelt: Misspellings<SecretSense>
   /** Terms of scripts without spaces, by their first letter. */
   readonly anywhere: ReadonlyMap<
     string,
@@ -73,6 +78,8 @@ export function findInWords(words: readonly Word[], index: TermIndex): readonly 
     for (const { pieces, sense } of candidates.flatMap(terms => terms ?? []))
       if (fits(pieces, words, start)) found.push({ sense, start, end: start + pieces.length, view: 'plain' })
     found.push(...brokenAt(start, words, index))
+    for (const sense of index.misspelt.find(text))
+      found.push({ sense, start, end: start + 1, view: 'misspelt' })
   })
   return found
 }
@@ -127,7 +134,7 @@ function isTelling({ length }: string, pieces: number, { strength }: SecretSense
 
 export interface Piece {
   readonly text: string
-  readonly open: 'no' | 'end' | 'start'
+  readonly open: 'no' | 'end' | 'start' | 'number'
 }
 export interface Term {
   readonly pieces: readonly Piece[]
@@ -140,9 +147,19 @@ function fits(pieces: readonly Piece[], words: readonly Word[], start: number): 
 
 function matches(piece: Piece, word: string | undefined): boolean {
   if (word === undefined) return false
-  if (piece.open === 'end') return word.startsWith(piece.text)
-  return piece.open === 'start' ? word.endsWith(piece.text) : word === piece.text
+  switch (piece.open) {
+    case 'end':
+      return word.startsWith(piece.text)
+    case 'start':
+      return word.endsWith(piece.text)
+    case 'number':
+      return NUMBER().test(word)
+    default:
+      return word === piece.text
+  }
 }
+
+const NUMBER = unicodePattern(String.raw`^\p{N}+$`, 'u')
 
 let everything: TermIndex | undefined
 
@@ -161,6 +178,7 @@ export function vocabularyWith(own: readonly OwnTerm[]): TermIndex {
     bySuffix: joined(base.bySuffix, added.bySuffix),
     looks: joined(base.looks, added.looks),
     broken: joined(base.broken, added.broken),
+    misspelt: base.misspelt,
     anywhere: joined(base.anywhere, added.anywhere),
   }
 }
@@ -181,6 +199,8 @@ function indexOf(terms: readonly WrittenTerm[]): TermIndex {
   const bySuffix = new Map<string, Term[]>()
   const looks = new Map<string, Term[]>()
   const broken = new Map<string, SecretSense[]>()
+  const misspelt = createMisspellings<SecretSense>()
+  const romanised: Term[] = []
   const anywhere = new Map<string, Array<{ letters: readonly string[]; sense: Sense }>>()
 
   for (const [written, sense] of terms) {
@@ -204,9 +224,34 @@ function indexOf(terms: readonly WrittenTerm[]): TermIndex {
     const glued = pieces.map(piece => piece.text).join('')
     const whole = { pieces: [{ text: glued, open: pieces.at(-1)?.open ?? 'no' } as const], sense }
     if (pieces.length > 1 && glued.length >= 6) put(byStart, glued.slice(0, 2), whole)
-    if (sense.is === 'secret') put(broken, glued, sense)
+    if (sense.is !== 'secret') continue
+    put(broken, glued, sense)
+    if (sense.strength !== 'strong') continue
+    if (pieces.length === 1) misspelt.add(glued, sense)
+    for (const latin of transliterated(pieces)) romanised.push({ pieces: latin, sense })
   }
-  return { byStart, bySuffix, looks, broken, anywhere }
+  for (const { pieces, sense } of romanised) {
+    const key = pieces[0]?.text.slice(0, 2) ?? ''
+    const isTaken = byStart
+      .get(key)
+      ?.some(term => term.pieces.length === 1 && term.pieces[0]?.text === pieces[0]?.text)
+    if (pieces.length > 1 || isTaken !== true) put(byStart, key, { pieces, sense })
+  }
+  return { byStart, bySuffix, looks, broken, misspelt, anywhere }
+}
+
+/**
+ * In Latin letters; a single word as it is, without the endings that it may have: "parol" is one thing and "parole"
+ * another.
+ */
+function transliterated(pieces: readonly Piece[]): ReadonlyArray<readonly Piece[]> {
+  const [first, ...rest] = pieces.map(({ text }) => [...transliterations(text)])
+  return (first ?? []).map((_, manner) =>
+    pieces.map(({ text, open }, at) => ({
+      text: [first, ...rest][at]?.[manner] ?? text,
+      open: pieces.length === 1 ? 'no' : open,
+    })),
+  )
 }
 
 function put<T>(map: Map<string, T[]>, key: string, value: T): void {
@@ -233,7 +278,8 @@ function termsOf(terms: Terms | undefined): readonly string[] {
 }
 
 function piecesOf(term: string): readonly Piece[] {
-  return term.split(/\s+/).flatMap(part => {
+  return term.split(/\s+/).flatMap((part): readonly Piece[] => {
+    if (part === '#') return [{ text: '', open: 'number' }]
     const words = wordsOf(part.replaceAll('*', ''))
     return words.map(({ text }, position): Piece => {
       if (part.startsWith('*') && position === 0) return { text, open: 'start' }

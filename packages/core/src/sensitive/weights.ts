@@ -15,6 +15,10 @@ export const WEIGHT = {
   companion: 0.3,
   /** Its letters are hidden or borrowed. */
   disguised: 0.3,
+  /** The same text speaks of digits or a code. */
+  digits: 0.2,
+  /** Several fields take a part each. */
+  split: 0.3,
   /** Limits as long as such a secret. */
   shape: 0.2,
   /** An answer that proves who a person is. */
@@ -23,8 +27,16 @@ export const WEIGHT = {
   negated: 0.5,
   /** An account number, without a word about taking money from it. */
   account: 0.5,
-  /** Less than the whole secret. */
+  /** Less than the whole secret, and one named part of it. */
   partial: 0.5,
+  namedPart: 0.8,
+  /** What goes on with an earlier question about a secret: one that asked for it, one that spoke of it. */
+  goesOn: 0.9,
+  goesBack: 0.8,
+  /** No more than a field without a name after such a question. */
+  follows: 0.6,
+  /** An agreed word for it. */
+  agreed: 0.8,
   /** "PIN code" among the parts of an address. */
   postal: 0.5,
   /** A credential that nothing else looks like, and one that something might. */

@@ -24,7 +24,8 @@ export type Strength = 'strong' | 'medium' | 'weak'
 
 /**
  * Terms separated by commas, with or without accents. A space separates words, `word*` stands for every word that
- * begins so, `*word` for every word that ends so (stems of six letters and more: short ones hit innocent words).
+ * begins so, `*word` for every word that ends so (stems of six letters and more: short ones hit innocent words), `#`
+ * for a number.
  */
 export type Terms = string
 
@@ -50,8 +51,10 @@ export interface Vocabulary {
   /** Labels that say nothing: "value", "answer". */
   readonly neutral?: Terms
   readonly negations?: Terms
-  /** Names of a part of something asked for in pieces: "first half", "next three", "characters". */
+  /** What a thing is asked for in pieces of: "half", "digits", "characters". */
   readonly parts?: Terms
+  /** Which piece is meant: "first", "last", "the rest". */
+  readonly ordinals?: Terms
   /** What goes back to something said before: "it", "its", "the rest". */
   readonly refersBack?: Terms
   /** What agrees that one word is said for another: "stands for", "means". */
