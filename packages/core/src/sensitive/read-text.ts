@@ -36,13 +36,20 @@ export function readText(text: string, index: TermIndex): Reading {
     neutral: hidden.length === 0 && plain.every(part => part.neutral),
     leftover: plain.reduce((sum, part) => sum + part.leftover, hidden.length),
     aliases: parts.flatMap(part => part.aliases),
-    disguised: hidesInWords(text) || wordsOf(text).some(word => mixesScripts(word.text)),
+    disguised: isDisguised(text),
   }
 }
+
+function isDisguised(text: string): boolean {
+  return NOT_ASCII.test(text) && (hidesInWords(text) || wordsOf(text).some(word => mixesScripts(word.text)))
+}
+
+const NOT_ASCII = /[^\0-\x7f]/
 
 /** What a program reads and a person does not, or the other way round. */
 function* hiddenIn(text: string, index: TermIndex): Generator<SentenceReading> {
   const whole = { start: 0, end: text.length }
+  if (!MAY_HIDE.test(text)) return
   for (const decoded of decodedParts(text))
     for (const { sentence } of sentencesOf(decoded))
       yield placed(readSentence(sentence, index), 'decoded', () => whole)
@@ -54,6 +61,9 @@ function* hiddenIn(text: string, index: TermIndex): Generator<SentenceReading> {
     end: text.length - start,
   }))
 }
+
+/** A run long enough to be encoded text, a sign that begins a coded letter, or one that turns the reading round. */
+const MAY_HIDE = /[A-Za-z0-9+/_-]{12}|[%&\\\u202D\u202E]/
 
 function sentencesOf(text: string): ReadonlyArray<{ readonly sentence: string; readonly at: number }> {
   const sentences: Array<{ sentence: string; at: number }> = []

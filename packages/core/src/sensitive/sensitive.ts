@@ -1,7 +1,7 @@
 import type { Content, RequestedSchema } from '../form/field.ts'
 import { judgeForm, valuesIn } from './judge-form.ts'
 import { readForm } from './read-form.ts'
-import { type OwnTerm, vocabulary, vocabularyWith } from './terms.ts'
+import { type OwnTerm, type TermIndex, vocabulary, vocabularyWith } from './terms.ts'
 import { type SensitiveCategory, type SensitiveVerdict, verdictOf } from './verdict.ts'
 
 export type { SensitiveCategory, SensitiveEvidence, SensitiveVerdict } from './verdict.ts'
@@ -13,7 +13,7 @@ export interface SensitiveRequest {
 
 /** What an operator adds to the judgement. Trusted. */
 export interface SensitivePolicy {
-  /** Words for secrets that only this operator's people use. */
+  /** Words for secrets that only this operator's people use. Read when they are first used; not to be changed. */
   readonly words?: readonly SensitiveWord[]
   /** What is worth a second look is refused at once. */
   readonly reviewBlocks?: boolean
@@ -49,13 +49,22 @@ export function sensitive(
   request: SensitiveRequest,
   { earlier = [], policy }: SensitiveOptions = {},
 ): SensitiveVerdict {
-  const own = policy?.words ?? []
-  const index = own.length === 0 ? vocabulary() : vocabularyWith(own.map(ownTerm))
+  const index = indexFor(policy?.words ?? [])
   const before = earlier.slice(-MOST_EARLIER).map(form => readForm(form, index))
   return verdictOf(judgeForm(readForm(request, index), before), policy?.reviewBlocks)
 }
 
 const MOST_EARLIER = 16
+
+/** Made once for a list of words: whoever changes them makes a new list. */
+const indexes = new WeakMap<readonly SensitiveWord[], TermIndex>()
+
+function indexFor(words: readonly SensitiveWord[]): TermIndex {
+  if (words.length === 0) return vocabulary()
+  const index = indexes.get(words) ?? vocabularyWith(words.map(ownTerm))
+  indexes.set(words, index)
+  return index
+}
 
 /**
  * Whether typed values look like a secret, whatever the form was about.

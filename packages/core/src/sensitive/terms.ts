@@ -1,10 +1,11 @@
-import { unicodePattern } from '../unicode-pattern.ts'
 import { CONTEXT_WORDS } from './context-words.ts'
-import { lettersOf, skeleton, UNSPACED, type View, type Word, wordsOf } from './normalise.ts'
+import { createLetterRuns, type LetterRuns } from './letter-runs.ts'
 import { createMisspellings, type Misspellings } from './misspelt.ts'
+import { lettersOf, skeleton, UNSPACED, type View, type Word, wordsOf } from './normalise.ts'
 import { transliterations } from './transliterate.ts'
 import { LANGUAGES } from './vocabulary/languages.ts'
 import type { Secret, Strength, Terms, Vocabulary } from './vocabulary/vocabulary.ts'
+import { createWordIndex, type Piece, put, type Term, type WordIndex } from './word-index.ts'
 
 /** What a term means where it is found. */
 export type Sense = SecretSense | { readonly is: PlainSense }
@@ -38,7 +39,7 @@ const PLAIN_SENSES = [
 ] as const satisfies ReadonlyArray<keyof Vocabulary>
 const STRENGTHS = ['strong', 'medium', 'weak'] as const satisfies readonly Strength[]
 
-/** A term in a text: from `start` up to `end`, in words or, for scripts without spaces, in UTF-16 units. */
+/** A term in a text: from `start` up to `end`, in words or, for scripts without spaces, in letters. */
 export interface Found {
   readonly sense: Sense
   readonly start: number
@@ -54,14 +55,13 @@ export interface OwnTerm {
   readonly strength: Strength
 }
 
-/** Every term of a set of languages, ready to be looked up. */
+/** Terms, ready to be looked up. */
 export interface TermIndex {
-  readonly byStart: ReadonlyMap<string, readonly Term[]>
-  readonly bySuffix: ReadonlyMap<string, readonly Term[]>
-  /** As `byStart`, with every letter replaced by its Latin look-alike. */
-  readonly looks: ReadonlyMap<string, readonly Term[]>
-  /** Secrets that are found where something breaks them apart, by all their letters. */
-  readonly broken: ReadonlyMap<string, readonly SecretSense[]>
+  readonly words: WordIndex<Sense>
+  /** As `words`, with every letter replaced by its Latin look-alike. */
+  readonly looks: WordIndex<Sense>
+  /** Secrets that are found where something breaks them apart. */
+  readonly runs: LetterRuns<SecretSense>
   readonly misspelt: Misspellings<SecretSense>
   /** Terms of scripts without spaces, by their first letter. */
   readonly anywhere: ReadonlyMap<
@@ -73,23 +73,25 @@ export interface TermIndex {
 /** Every term among these words, overlapping ones included, in the order they begin in. */
 export function findInWords(words: readonly Word[], index: TermIndex): readonly Found[] {
   const found: Found[] = []
-  words.forEach(({ text }, start) => {
-    const candidates = [index.byStart.get(text.slice(0, 2)), index.bySuffix.get(text.slice(-2))]
-    for (const { pieces, sense } of candidates.flatMap(terms => terms ?? []))
-      if (fits(pieces, words, start)) found.push({ sense, start, end: start + pieces.length, view: 'plain' })
-    found.push(...brokenAt(start, words, index))
-    for (const sense of index.misspelt.find(text))
+  for (let start = 0; start < words.length; start += 1) {
+    for (const { pieces, meaning: sense } of index.words.at(start, words))
+      found.push({ sense, start, end: start + pieces.length, view: 'plain' })
+    addBroken(start, words, index, found)
+    for (const sense of index.misspelt.find(words[start]?.text ?? ''))
       found.push({ sense, start, end: start + 1, view: 'misspelt' })
-  })
+  }
   return found
 }
 
 /** As {@link findInWords}, for words that are skeletons. */
-export function findLookalikes(words: readonly Word[], index: TermIndex): readonly Found[] {
-  return words.flatMap(({ text }, start) =>
-    (index.looks.get(text.slice(0, 2)) ?? [])
-      .filter(({ pieces }) => fits(pieces, words, start))
-      .map(({ pieces, sense }) => ({ sense, start, end: start + pieces.length, view: 'homoglyph' as const })),
+export function findLookalikes(words: readonly Word[], { looks }: TermIndex): readonly Found[] {
+  return words.flatMap((_, start) =>
+    looks.at(start, words).map(({ pieces, meaning: sense }) => ({
+      sense,
+      start,
+      end: start + pieces.length,
+      view: 'homoglyph' as const,
+    })),
   )
 }
 
@@ -108,58 +110,25 @@ export function findInLetters(letters: readonly Word[], { anywhere }: TermIndex)
 }
 
 /** Secrets whose letters stand apart from each other, "p a s s w o r d", "pAsSwOrD", "pass-wo-rd", or backwards. */
-function brokenAt(start: number, words: readonly Word[], { broken }: TermIndex): readonly Found[] {
-  const found: Found[] = []
-  let glued = ''
-  for (let end = start; end < words.length && glued.length < LONGEST_BROKEN; end += 1) {
-    glued += words[end]?.text ?? ''
-    const pieces = end + 1 - start
-    const add = (letters: string, view: View): void => {
-      for (const sense of broken.get(letters) ?? [])
-        if (isTelling(letters, pieces, sense)) found.push({ sense, start, end: end + 1, view })
-    }
-    if (pieces > 1) add(glued, 'spelled')
-    add([...glued].reverse().join(''), 'reversed')
-  }
-  return found
-}
+function addBroken(start: number, words: readonly Word[], { runs }: TermIndex, found: Found[]): void {
+  let letters = words[start]?.text ?? ''
+  for (let end = start + 1; runs.goesOn(letters); end += 1) {
+    const pieces = end - start
+    for (const sense of pieces > 1 ? runs.spelled(letters) : [])
+      if (isTelling(letters, pieces, sense)) found.push({ sense, start, end, view: 'spelled' })
+    for (const sense of runs.reversed(letters))
+      if (isTelling(letters, pieces, sense)) found.push({ sense, start, end, view: 'reversed' })
 
-/** In UTF-16 units. */
-const LONGEST_BROKEN = 32
+    const next = words[end]
+    if (!next) return
+    letters += next.text
+  }
+}
 
 /** Short terms are made by chance where they are not spelled letter by letter. */
 function isTelling({ length }: string, pieces: number, { strength }: SecretSense): boolean {
   return length === pieces ? length >= 3 : length >= 6 && strength === 'strong'
 }
-
-export interface Piece {
-  readonly text: string
-  readonly open: 'no' | 'end' | 'start' | 'number'
-}
-export interface Term {
-  readonly pieces: readonly Piece[]
-  readonly sense: Sense
-}
-
-function fits(pieces: readonly Piece[], words: readonly Word[], start: number): boolean {
-  return pieces.every((piece, offset) => matches(piece, words[start + offset]?.text))
-}
-
-function matches(piece: Piece, word: string | undefined): boolean {
-  if (word === undefined) return false
-  switch (piece.open) {
-    case 'end':
-      return word.startsWith(piece.text)
-    case 'start':
-      return word.endsWith(piece.text)
-    case 'number':
-      return NUMBER().test(word)
-    default:
-      return word === piece.text
-  }
-}
-
-const NUMBER = unicodePattern(String.raw`^\p{N}+$`, 'u')
 
 let everything: TermIndex | undefined
 
@@ -171,37 +140,21 @@ export function vocabulary(): TermIndex {
 
 /** These terms beside those of every language. */
 export function vocabularyWith(own: readonly OwnTerm[]): TermIndex {
-  const base = vocabulary()
-  const added = indexOf(own.map(({ term, ...sense }) => [term, { is: 'secret', ...sense }]))
-  return {
-    byStart: joined(base.byStart, added.byStart),
-    bySuffix: joined(base.bySuffix, added.bySuffix),
-    looks: joined(base.looks, added.looks),
-    broken: joined(base.broken, added.broken),
-    misspelt: base.misspelt,
-    anywhere: joined(base.anywhere, added.anywhere),
-  }
-}
-
-function joined<T>(
-  one: ReadonlyMap<string, readonly T[]>,
-  other: ReadonlyMap<string, readonly T[]>,
-): ReadonlyMap<string, readonly T[]> {
-  const both = new Map(one)
-  for (const [key, terms] of other) both.set(key, [...(one.get(key) ?? []), ...terms])
-  return both
+  return indexOf([
+    ...[...LANGUAGES, ...CONTEXT_WORDS].flatMap(termsOfLanguage),
+    ...own.map(({ term, ...sense }): WrittenTerm => [term, { is: 'secret', ...sense }]),
+  ])
 }
 
 type WrittenTerm = readonly [written: string, sense: Sense]
 
 function indexOf(terms: readonly WrittenTerm[]): TermIndex {
-  const byStart = new Map<string, Term[]>()
-  const bySuffix = new Map<string, Term[]>()
-  const looks = new Map<string, Term[]>()
-  const broken = new Map<string, SecretSense[]>()
+  const words = createWordIndex<Sense>()
+  const looks = createWordIndex<Sense>()
+  const runs = createLetterRuns<SecretSense>()
   const misspelt = createMisspellings<SecretSense>()
-  const romanised: Term[] = []
   const anywhere = new Map<string, Array<{ letters: readonly string[]; sense: Sense }>>()
+  const romanised: Array<Term<Sense>> = []
 
   for (const [written, sense] of terms) {
     if (UNSPACED().test(written)) {
@@ -210,34 +163,22 @@ function indexOf(terms: readonly WrittenTerm[]): TermIndex {
       continue
     }
     const pieces = piecesOf(written)
-    const first = pieces[0]
-    if (!first) continue
-    if (first.open === 'start') {
-      put(bySuffix, first.text.slice(-2), { pieces, sense })
-      continue
-    }
-    put(byStart, first.text.slice(0, 2), { pieces, sense })
-    const similar = pieces.map(piece => ({ ...piece, text: skeleton(piece.text) }))
-    put(looks, similar[0]?.text.slice(0, 2) ?? '', { pieces: similar, sense })
-    if (sense.is !== 'secret' && sense.is !== 'harmless') continue
+    words.add({ pieces, meaning: sense })
+    looks.add({ pieces: pieces.map(piece => ({ ...piece, text: skeleton(piece.text) })), meaning: sense })
+    if ((sense.is !== 'secret' && sense.is !== 'harmless') || pieces[0]?.open === 'start') continue
 
-    const glued = pieces.map(piece => piece.text).join('')
-    const whole = { pieces: [{ text: glued, open: pieces.at(-1)?.open ?? 'no' } as const], sense }
-    if (pieces.length > 1 && glued.length >= 6) put(byStart, glued.slice(0, 2), whole)
+    const letters = pieces.map(({ text }) => text).join('')
+    if (pieces.length > 1 && letters.length >= 6)
+      words.add({ pieces: [{ text: letters, open: pieces.at(-1)?.open ?? 'no' }], meaning: sense })
     if (sense.is !== 'secret') continue
-    put(broken, glued, sense)
+    runs.add(letters, sense)
     if (sense.strength !== 'strong') continue
-    if (pieces.length === 1) misspelt.add(glued, sense)
-    for (const latin of transliterated(pieces)) romanised.push({ pieces: latin, sense })
+    if (pieces.length === 1) misspelt.add(letters, sense)
+    romanised.push(...transliterated(pieces).map(latin => ({ pieces: latin, meaning: sense })))
   }
-  for (const { pieces, sense } of romanised) {
-    const key = pieces[0]?.text.slice(0, 2) ?? ''
-    const isTaken = byStart
-      .get(key)
-      ?.some(term => term.pieces.length === 1 && term.pieces[0]?.text === pieces[0]?.text)
-    if (pieces.length > 1 || isTaken !== true) put(byStart, key, { pieces, sense })
-  }
-  return { byStart, bySuffix, looks, broken, misspelt, anywhere }
+  for (const term of romanised)
+    if (term.pieces.length > 1 || !words.has(term.pieces[0]?.text ?? '')) words.add(term)
+  return { words, looks, runs, misspelt, anywhere }
 }
 
 /**
@@ -252,12 +193,6 @@ function transliterated(pieces: readonly Piece[]): ReadonlyArray<readonly Piece[
       open: pieces.length === 1 ? 'no' : open,
     })),
   )
-}
-
-function put<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const values = map.get(key)
-  if (values) values.push(value)
-  else map.set(key, [value])
 }
 
 function termsOfLanguage(language: Vocabulary): readonly WrittenTerm[] {
