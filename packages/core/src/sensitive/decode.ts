@@ -1,17 +1,5 @@
 import { unicodePattern } from '../unicode-pattern.ts'
 
-/** What stands encoded in a text, decoded once, as far as it is readable: Base64, hex, percent and escape forms. */
-export function* decodedParts(text: string): Generator<string> {
-  for (const { decoded } of decodedRuns(text)) yield decoded
-  const unescaped = text
-    .replace(/(?:%[0-9a-f]{2})+/gi, run => fromPercent(run))
-    .replace(/&#(\d{1,7});|&#x([0-9a-f]{1,6});/gi, (_, decimal?: string, hex?: string) =>
-      letter(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number.parseInt(decimal, 10)),
-    )
-    .replace(/\\u([0-9a-f]{4})/gi, (_, hex: string) => letter(Number.parseInt(hex, 16)))
-  if (unescaped !== text) yield unescaped
-}
-
 /** Runs of Base64 and hex that decode to something readable, and where they stand in the text. */
 export function* decodedRuns(text: string): Generator<{ decoded: string; start: number; end: number }> {
   for (const { pattern, decode } of CODES) {
@@ -45,18 +33,6 @@ function fromBase64(run: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function fromPercent(run: string): string {
-  try {
-    return decodeURIComponent(run)
-  } catch {
-    return run
-  }
-}
-
-function letter(code: number): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
 const READABLE = unicodePattern(String.raw`[\p{L}\p{N}\p{P}\p{Zs}\n]`, 'gu')

@@ -162,8 +162,8 @@ const ASCII_MAY_IMITATE = /[A-Za-z][01345789@$!|+]|[0-9@$!|+][A-Za-z]/
 
 /** The word with every letter replaced by the Latin one it passes for; `i` and `l` pass for each other. */
 export function skeleton(word: string): string {
-  return [...word]
-    .map(letter => homoglyphs.get(letter) ?? (letter === 'ς' ? 's' : letter))
+  return [...word.replace(/σ$/, 's')]
+    .map(letter => homoglyphs.get(letter) ?? letter)
     .join('')
     .replaceAll('i', 'l')
 }
@@ -251,6 +251,7 @@ const FOLDED = new Map(
     æ: 'ae',
     œ: 'oe',
     ı: 'i',
+    ς: 'σ',
     ى: 'ي',
     ی: 'ي',
     ک: 'ك',

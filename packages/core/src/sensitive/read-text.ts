@@ -1,8 +1,9 @@
-import { decodedParts } from './decode.ts'
-import type { Span } from './mapped-text.ts'
+import { decodedRuns } from './decode.ts'
+import { placeIn, type Span } from './mapped-text.ts'
 import { hidesInWords, mixesScripts, wordsOf } from './normalise.ts'
 import { readSentence, type SentenceReading } from './read-sentence.ts'
 import type { PlainSense, TermIndex } from './terms.ts'
+import { unescaped } from './unescape.ts'
 import type { Alias, Mention } from './mention.ts'
 
 /** What a text says that matters here. */
@@ -48,11 +49,15 @@ const NOT_ASCII = /[^\0-\x7f]/
 
 /** What a program reads and a person does not, or the other way round. */
 function* hiddenIn(text: string, index: TermIndex): Generator<SentenceReading> {
-  const whole = { start: 0, end: text.length }
-  if (!MAY_HIDE.test(text)) return
-  for (const decoded of decodedParts(text))
+  for (const { decoded, start, end } of MAY_HIDE.test(text) ? decodedRuns(text) : [])
     for (const { sentence } of sentencesOf(decoded))
-      yield placed(readSentence(sentence, index), 'decoded', () => whole)
+      yield placed(readSentence(sentence, index), 'decoded', () => ({ start, end }))
+
+  const unhidden = unescaped(text)
+  for (const { sentence, at } of unhidden ? sentencesOf(unhidden.text) : [])
+    yield placed(readSentence(sentence, index), 'decoded', span =>
+      placeIn(unhidden ?? { text }, span.start + at, span.end + at),
+    )
 
   if (!/[\u202D\u202E]/.test(text)) return
   const units = [...text].reverse().join('')
@@ -62,8 +67,8 @@ function* hiddenIn(text: string, index: TermIndex): Generator<SentenceReading> {
   }))
 }
 
-/** A run long enough to be encoded text, a sign that begins a coded letter, or one that turns the reading round. */
-const MAY_HIDE = /[A-Za-z0-9+/_-]{12}|[%&\\\u202D\u202E]/
+/** A run long enough to be encoded text. */
+const MAY_HIDE = /[A-Za-z0-9+/_-]{12}/
 
 function sentencesOf(text: string): ReadonlyArray<{ readonly sentence: string; readonly at: number }> {
   const sentences: Array<{ sentence: string; at: number }> = []
