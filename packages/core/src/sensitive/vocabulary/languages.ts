@@ -14,6 +14,7 @@ import { estonian } from './et.ts'
 import { persian } from './fa.ts'
 import { finnish } from './fi.ts'
 import { french } from './fr.ts'
+import { gujarati } from './gu.ts'
 import { hebrew } from './he.ts'
 import { hindi } from './hi.ts'
 import { croatian } from './hr.ts'
@@ -27,9 +28,11 @@ import { kazakh } from './kk.ts'
 import { korean } from './ko.ts'
 import { lithuanian } from './lt.ts'
 import { latvian } from './lv.ts'
+import { marathi } from './mr.ts'
 import { malay } from './ms.ts'
 import { dutch } from './nl.ts'
 import { norwegian } from './no.ts'
+import { punjabi } from './pa.ts'
 import { polish } from './pl.ts'
 import { portuguese } from './pt.ts'
 import { romanian } from './ro.ts'
@@ -38,8 +41,11 @@ import { slovak } from './sk.ts'
 import { slovene } from './sl.ts'
 import { serbian } from './sr.ts'
 import { swedish } from './sv.ts'
+import { swahili } from './sw.ts'
 import { tamil } from './ta.ts'
+import { telugu } from './te.ts'
 import { thai } from './th.ts'
+import { tagalog } from './tl.ts'
 import { turkish } from './tr.ts'
 import { ukrainian } from './uk.ts'
 import { urdu } from './ur.ts'
@@ -65,6 +71,7 @@ export const LANGUAGES: readonly Vocabulary[] = [
   persian,
   finnish,
   french,
+  gujarati,
   hebrew,
   hindi,
   croatian,
@@ -78,9 +85,11 @@ export const LANGUAGES: readonly Vocabulary[] = [
   korean,
   lithuanian,
   latvian,
+  marathi,
   malay,
   dutch,
   norwegian,
+  punjabi,
   polish,
   portuguese,
   romanian,
@@ -89,8 +98,11 @@ export const LANGUAGES: readonly Vocabulary[] = [
   slovene,
   serbian,
   swedish,
+  swahili,
   tamil,
+  telugu,
   thai,
+  tagalog,
   turkish,
   ukrainian,
   urdu,
