@@ -1,9 +1,10 @@
 import { asksOf, type Ask, canTake, isEnough, takersOf } from './asks.ts'
 import { bitsFor } from './capacity.ts'
 import { categoryOf, evidenceOf, signEvidence } from './evidence.ts'
-import { findValues, namesTokenPrefix } from './find-values.ts'
+import { findValues, type FoundValue, namesTokenPrefix } from './find-values.ts'
 import { judgeHistory } from './judge-history.ts'
 import { judgeLesserWords } from './judge-lesser-words.ts'
+import { remembering } from './memory.ts'
 import type { FormReading, PlacedReading } from './read-form.ts'
 import type { PlainSense } from './terms.ts'
 import type { SensitiveEvidence, Suspicion } from './verdict.ts'
@@ -38,12 +39,18 @@ function unread({ unread }: FormReading): readonly Suspicion[] {
 }
 
 function values({ all }: FormReading): readonly Suspicion[] {
-  return all.flatMap(({ path, text }) => valuesIn(text, path))
+  return all.flatMap(({ path, text }) => suspicionsOf(findWritten(text), path))
 }
 
-/** The credentials that a text holds. */
+const findWritten = remembering(findValues)
+
+/** The credentials in a text that somebody typed. */
 export function valuesIn(text: string, path: readonly string[]): readonly Suspicion[] {
-  return findValues(text).map(({ rule, category, certain, start, end }) => ({
+  return suspicionsOf(findValues(text), path)
+}
+
+function suspicionsOf(found: readonly FoundValue[], path: readonly string[]): readonly Suspicion[] {
+  return found.map(({ rule, category, certain, start, end }) => ({
     weight: certain ? WEIGHT.value : WEIGHT.likeValue,
     category,
     evidence: [{ rule, path, span: { start, end } }],

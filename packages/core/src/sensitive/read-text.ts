@@ -1,5 +1,6 @@
 import { decodedRuns } from './decode.ts'
 import { placeIn, type Span } from './mapped-text.ts'
+import { remembering } from './memory.ts'
 import { hidesInWords, mixesScripts, wordsOf } from './normalise.ts'
 import { readSentence, type SentenceReading } from './read-sentence.ts'
 import type { PlainSense, TermIndex } from './terms.ts'
@@ -24,6 +25,14 @@ export interface Reading {
 
 /** Reads one text of a form in every language at once. */
 export function readText(text: string, index: TermIndex): Reading {
+  const remembered = readers.get(index) ?? remembering(unknown => readAfresh(unknown, index))
+  readers.set(index, remembered)
+  return remembered(text)
+}
+
+const readers = new WeakMap<TermIndex, (text: string) => Reading>()
+
+function readAfresh(text: string, index: TermIndex): Reading {
   const plain = sentencesOf(text).map(({ sentence, at }) => moved(readSentence(sentence, index), at))
   const hidden = [...hiddenIn(text, index)]
   const parts = [...plain, ...hidden]
