@@ -104,7 +104,7 @@ const LETTER_WITH_MARKS = unicodePattern(String.raw`[\p{L}\p{N}]\p{M}*`, 'gu')
 
 /** A script without spaces between words, where a term may stand anywhere in the text. */
 export const UNSPACED = unicodePattern(
-  String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]`,
+  String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]`,
   'u',
 )
 

@@ -25,11 +25,17 @@ import { italian } from './it.ts'
 import { japanese } from './ja.ts'
 import { georgian } from './ka.ts'
 import { kazakh } from './kk.ts'
+import { khmer } from './km.ts'
+import { kannada } from './kn.ts'
 import { korean } from './ko.ts'
+import { lao } from './lo.ts'
 import { lithuanian } from './lt.ts'
 import { latvian } from './lv.ts'
+import { malayalam } from './ml.ts'
 import { marathi } from './mr.ts'
 import { malay } from './ms.ts'
+import { burmese } from './my.ts'
+import { nepali } from './ne.ts'
 import { dutch } from './nl.ts'
 import { norwegian } from './no.ts'
 import { punjabi } from './pa.ts'
@@ -37,6 +43,7 @@ import { polish } from './pl.ts'
 import { portuguese } from './pt.ts'
 import { romanian } from './ro.ts'
 import { russian } from './ru.ts'
+import { sinhala } from './si.ts'
 import { slovak } from './sk.ts'
 import { slovene } from './sl.ts'
 import { serbian } from './sr.ts'
@@ -82,11 +89,17 @@ export const LANGUAGES: readonly Vocabulary[] = [
   japanese,
   georgian,
   kazakh,
+  khmer,
+  kannada,
   korean,
+  lao,
   lithuanian,
   latvian,
+  malayalam,
   marathi,
   malay,
+  burmese,
+  nepali,
   dutch,
   norwegian,
   punjabi,
@@ -94,6 +107,7 @@ export const LANGUAGES: readonly Vocabulary[] = [
   portuguese,
   romanian,
   russian,
+  sinhala,
   slovak,
   slovene,
   serbian,
