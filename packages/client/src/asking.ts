@@ -1,10 +1,11 @@
-import { type Logger, parseElicitationCapability, parseRevision } from '@askgate/core'
+import { type Logger, parseElicitationCapability, parseRevision, type SensitivePolicy } from '@askgate/core'
 import type { Client } from '@modelcontextprotocol/client'
 import type { ClientClock } from './clock.ts'
 import type { Completions } from './completions.ts'
 import { declaredCapabilities } from './declared.ts'
 import type { Dialogs } from './dialogs.ts'
 import { ElicitationError } from './errors.ts'
+import type { FormGate, FormJudge } from './form-gate.ts'
 import type { ClientLimits } from './limits.ts'
 import type { OpenCall } from './open-calls.ts'
 import { startInteraction } from './interaction.ts'
@@ -21,7 +22,7 @@ export interface Asking {
    * @param calls - As of `ask`.
    * @throws {@link ElicitationError} when the question must not be shown.
    */
-  read(params: unknown, calls: readonly OpenCall[]): Question
+  read(params: unknown, calls: readonly OpenCall[]): Promise<Question>
   /**
    * Puts a question in front of the person.
    *
@@ -43,14 +44,16 @@ export interface AskingOptions {
   readonly dialogs: Dialogs
   readonly completions: Completions
   readonly limits: ClientLimits
-  readonly allowSensitive: boolean
+  readonly gate: FormGate
+  readonly policy: SensitivePolicy
+  readonly maySendSecrets: boolean
   readonly allowLoopbackHttp: boolean
   readonly clock: ClientClock
   readonly logger: Logger | undefined
 }
 
 export function createAsking(options: AskingOptions): Asking {
-  const { client, server, dialogs, completions, limits, clock, logger } = options
+  const { client, server, dialogs, completions, limits, gate, clock, logger } = options
   let asked: number[] = []
 
   function countNow(): number {
@@ -60,9 +63,11 @@ export function createAsking(options: AskingOptions): Asking {
   }
 
   return {
-    read(params, calls) {
+    async read(params, calls) {
+      const origin = onlyOf(calls)?.origin
+      const judgeForm = await gate.judgeOf(params, origin?.kind === 'tool' ? origin.name : undefined)
       try {
-        return parseQuestion(params, contextOf(options))
+        return parseQuestion(params, contextOf(options, judgeForm))
       } catch (error) {
         const blocked = error instanceof ElicitationError && error.code === 'link_blocked'
         if (blocked && countNow() <= limits.questionsPerMinute)
@@ -106,13 +111,18 @@ function onlyOf(calls: readonly OpenCall[]): OpenCall | undefined {
   return calls.length === 1 ? calls[0] : undefined
 }
 
-function contextOf({ client, limits, allowSensitive, allowLoopbackHttp }: AskingOptions): QuestionContext {
+function contextOf(
+  { client, limits, policy, maySendSecrets, allowLoopbackHttp }: AskingOptions,
+  judgeForm: FormJudge,
+): QuestionContext {
   const revision = parseRevision(client.getNegotiatedProtocolVersion()) ?? '2025-06-18'
   return {
     revision,
     declared: parseElicitationCapability(declaredCapabilities(client), revision),
     formLimits: limits.form,
-    allowSensitive,
+    judgeForm,
+    policy,
+    maySendSecrets,
     allowLoopbackHttp,
   }
 }

@@ -1,4 +1,9 @@
-import { type Logger, parseElicitationCapability } from '@askgate/core'
+import {
+  type FormException,
+  type Logger,
+  parseElicitationCapability,
+  type SensitivePolicy,
+} from '@askgate/core'
 import type {
   CacheableRequestOptions,
   CallToolRequest,
@@ -18,6 +23,7 @@ import { createCompletions } from './completions.ts'
 import { declaredCapabilities } from './declared.ts'
 import { createDialogs } from './dialogs.ts'
 import { ElicitationError } from './errors.ts'
+import { createFormGate } from './form-gate.ts'
 import { interpose, type Leg, type Send } from './interpose.ts'
 import { CLIENT_LIMITS, type ClientLimits } from './limits.ts'
 import { createOpenCalls, type OpenCall } from './open-calls.ts'
@@ -39,11 +45,21 @@ export interface ElicitationOptions {
   }
   readonly ui: Ui
   readonly limits?: Partial<ClientLimits>
+  /** Judges forms and answers more strictly: words of one's own, and `reviewBlocks` for those who want no doubt. */
+  readonly forms?: SensitivePolicy
   readonly danger?: {
     /** Shows questions that belong to no open call, which a server can use to catch a person unprepared. */
     readonly allowUnsolicited?: boolean
-    /** Shows forms that ask for a secret. What is entered passes through the client and may reach the model. */
+    /**
+     * Shows forms that ask for a secret, and lets people send what looks like one after they were warned. What is
+     * entered passes through the client and may reach the model.
+     */
     readonly allowSensitive?: boolean
+    /**
+     * Shows these forms although they ask for a secret, with a warning; each use is logged. `server` is the name above.
+     * An answer that looks like a secret is not sent all the same.
+     */
+    readonly allowedForms?: readonly FormException[]
     /** Takes http addresses on loopback, for development. */
     readonly allowLoopbackHttp?: boolean
   }
@@ -85,7 +101,7 @@ const METHODS = { tool: 'tools/call', prompt: 'prompts/get', resource: 'resource
  * `elicitation/create` and its notification handler for `notifications/elicitation/complete` are replaced.
  */
 export function createElicitation(client: Client, options: ElicitationOptions): Elicitation {
-  const { server, ui, danger = {}, logger, clock = systemClock } = options
+  const { server, ui, forms: policy = {}, danger = {}, logger, clock = systemClock } = options
   const limits = { ...CLIENT_LIMITS, ...options.limits }
   const capabilities = declaredCapabilities(client)
   if (capabilities === undefined)
@@ -102,7 +118,16 @@ export function createElicitation(client: Client, options: ElicitationOptions): 
     dialogs,
     completions,
     limits,
-    allowSensitive: danger.allowSensitive ?? false,
+    gate: createFormGate({
+      server: server.name,
+      policy,
+      exceptions: danger.allowedForms ?? [],
+      allowSensitive: danger.allowSensitive ?? false,
+      clock,
+      logger,
+    }),
+    policy,
+    maySendSecrets: danger.allowSensitive ?? false,
     allowLoopbackHttp: danger.allowLoopbackHttp ?? false,
     clock,
     logger,
@@ -204,14 +229,15 @@ export function createElicitation(client: Client, options: ElicitationOptions): 
     inputRequests: Readonly<Record<string, unknown>>,
     open: OpenCall,
   ): Promise<Record<string, WireAnswer>> {
-    const questions = Object.entries(inputRequests).map(([key, request]) => {
+    const questions: Array<readonly [string, Question]> = []
+    for (const [key, request] of Object.entries(inputRequests)) {
       if (!isElicitation(request))
         throw new ElicitationError(
           'question_undeclared',
           'The server wants something else than an elicitation.',
         )
-      return [key, asking.read(request.params, [open])] as const
-    })
+      questions.push([key, await asking.read(request.params, [open])])
+    }
 
     const asked: Array<readonly [string, Asked]> = []
     for (const [key, question] of questions)
@@ -222,7 +248,8 @@ export function createElicitation(client: Client, options: ElicitationOptions): 
 
   /** Pages that a call was refused for. The server hears nothing of it, since it asked nothing. */
   async function visitAll(entries: readonly unknown[], open: OpenCall): Promise<void> {
-    const questions = entries.map(entry => untold(asking.read(entry, [open])))
+    const questions: Question[] = []
+    for (const entry of entries) questions.push(untold(await asking.read(entry, [open])))
     for (const question of questions) {
       const { answer, page } = await asking.ask(question, [open], open.signal)
       if (page === undefined) throw notVisited(answer.action)

@@ -1,4 +1,11 @@
-import { type Answer, checkValue, type Content, parseAnswer, type Value } from '@askgate/core'
+import {
+  type Answer,
+  checkValue,
+  type Content,
+  parseAnswer,
+  sensitiveContent,
+  type Value,
+} from '@askgate/core'
 import type { FormQuestion, Question } from './question.ts'
 import { type Asker, shownDefault, type View, viewOf } from './view.ts'
 
@@ -27,6 +34,8 @@ export interface Interaction {
   readonly draft: Content
   /** What the last review found, less what was edited since. */
   readonly problems: readonly Problem[]
+  /** What the last review found that the person should think about once more; it may be sent. */
+  readonly cautions: readonly Problem[]
   /** Only when done. */
   readonly answer: Given | undefined
 }
@@ -50,6 +59,7 @@ export function startInteraction(question: Question, asker: Asker, openedBefore 
     step: 'shown',
     draft: question.mode === 'form' ? defaultsOf(question) : {},
     problems: [],
+    cautions: [],
     answer: undefined,
   })
 }
@@ -83,9 +93,14 @@ export function problemsOf(
   field: string,
   value: Value | undefined,
 ): readonly string[] {
-  const found = fieldOf(questionOf(interaction), field)
+  const question = questionOf(interaction)
+  const found = fieldOf(question, field)
   if (value === undefined) return found.required ? ['This is needed.'] : []
-  return checkValue(found, value).map(complaint => sentence(complaint.message))
+  const secrets = question.mode === 'form' ? secretsIn({ [field]: value }, question).problems : []
+  return [
+    ...secrets.map(({ message }) => message),
+    ...checkValue(found, value).map(complaint => sentence(complaint.message)),
+  ]
 }
 
 /** Whether an acceptance came out of this very interaction, and so out of a review. */
@@ -140,12 +155,21 @@ function edit(
     step: 'edited',
     draft: Object.fromEntries(value === undefined ? others : [...others, [name, value]]),
     problems: interaction.problems.filter(problem => problem.field !== name),
+    cautions: [],
   })
 }
 
 function review(interaction: Interaction, question: Question): Interaction {
-  const problems = question.mode === 'form' ? problemsIn(interaction.draft, question) : []
-  return make(question, { ...interaction, step: problems.length > 0 ? 'edited' : 'reviewed', problems })
+  if (question.mode === 'url') return make(question, { ...interaction, step: 'reviewed' })
+  const secrets = secretsIn(interaction.draft, question)
+  const problems = [...secrets.problems, ...problemsIn(interaction.draft, question)]
+  const { cautions } = secrets
+  return make(question, {
+    ...interaction,
+    step: problems.length > 0 ? 'edited' : 'reviewed',
+    problems,
+    cautions,
+  })
 }
 
 function problemsIn(draft: Content, { form, revision }: FormQuestion): Problem[] {
@@ -159,6 +183,26 @@ function problemsIn(draft: Content, { form, revision }: FormQuestion): Problem[]
     ? []
     : parsed.complaints.map(({ path, message }) => ({ field: path[0], message: sentence(message) }))
 }
+
+/** Values that look like secrets, field by field. They must not leave, or a person decides, as the operator wants it. */
+function secretsIn(
+  draft: Content,
+  { policy, maySendSecrets }: FormQuestion,
+): { readonly problems: readonly Problem[]; readonly cautions: readonly Problem[] } {
+  const problems: Problem[] = []
+  const cautions: Problem[] = []
+  for (const [field, value] of Object.entries(draft)) {
+    const { verdict } = sensitiveContent({ [field]: value }, { policy })
+    if (verdict === 'pass') continue
+    if (verdict === 'block' && !maySendSecrets) problems.push({ field, message: LOOKS_SECRET })
+    else cautions.push({ field, message: MAY_BE_SECRET })
+  }
+  return { problems, cautions }
+}
+
+const LOOKS_SECRET =
+  'This looks like a secret, and secrets do not belong in a form. Enter something else, or decline.'
+const MAY_BE_SECRET = 'This looks like a secret. Send it only if it is none, or if you mean to.'
 
 function accept(interaction: Interaction, question: Question): Interaction {
   const content = question.mode === 'form' ? inOrder(interaction.draft, question) : undefined

@@ -50,7 +50,8 @@ export function createPushHandler(options: PushOptions) {
     try {
       if (client.getProtocolEra() === 'modern' || (possible.length === 0 && !allowUnsolicited))
         throw new ElicitationError('question_unsolicited', 'No open request of this client asks for this.')
-      const { answer, page } = await asking.ask(asking.read(params, possible), possible, signal)
+      const question = await asking.read(params, possible)
+      const { answer, page } = await asking.ask(question, possible, signal)
       // The answer is consent to open, so it leaves now; the server waits for the page as well.
       if (page !== undefined) pages.accompany(page, possible, closing)
       return { ...answer }

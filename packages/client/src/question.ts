@@ -5,9 +5,10 @@ import {
   parseForm,
   type RequestedSchema,
   type Revision,
-  sensitive,
+  type SensitivePolicy,
 } from '@askgate/core'
 import { ElicitationError } from './errors.ts'
+import type { FormJudge } from './form-gate.ts'
 import { judgePageLink } from './page-link.ts'
 import { plainAddress } from './plain-address.ts'
 import type { Site } from './site.ts'
@@ -22,6 +23,10 @@ export interface FormQuestion {
   readonly revision: Revision
   /** The form may ask for a secret; a person decides. */
   readonly doubtful: boolean
+  /** How strictly answers are judged. */
+  readonly policy: SensitivePolicy
+  /** A person may send what looks like a secret, after they were warned. Otherwise they have to change it. */
+  readonly maySendSecrets: boolean
 }
 
 export interface UrlQuestion {
@@ -44,7 +49,9 @@ export interface QuestionContext {
   readonly revision: Revision
   readonly declared: ElicitationCapability
   readonly formLimits: FormLimits
-  readonly allowSensitive: boolean
+  readonly judgeForm: FormJudge
+  readonly policy: SensitivePolicy
+  readonly maySendSecrets: boolean
   readonly allowLoopbackHttp: boolean
 }
 
@@ -81,8 +88,8 @@ function formQuestion(
     throw invalid(`The form can not be shown. ${parsed.complaints.map(c => c.message).join(' ')}`)
 
   // parseForm has just found it to be one.
-  const { verdict } = sensitive({ message, requestedSchema: requestedSchema as RequestedSchema })
-  if (verdict === 'block' && !context.allowSensitive)
+  const verdict = context.judgeForm({ message, requestedSchema: requestedSchema as RequestedSchema })
+  if (verdict === 'refused')
     throw new ElicitationError(
       'question_sensitive',
       'The form asks for a secret, which must not pass through a client. Use URL mode for it.',
@@ -92,7 +99,9 @@ function formQuestion(
     message,
     form: parsed.form,
     revision: context.revision,
-    doubtful: verdict !== 'pass',
+    doubtful: verdict === 'doubtful',
+    policy: context.policy,
+    maySendSecrets: context.maySendSecrets,
   }
 }
 

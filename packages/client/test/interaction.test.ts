@@ -235,10 +235,66 @@ describe('a URL question', () => {
   })
 })
 
+describe('values that look like secrets', () => {
+  const TOKEN = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')
+  const MAY_BE_CARD = '378282246310005'
+  const NOTE = { type: 'object', properties: { note: { type: 'string' } } }
+  const entered = (note: string, strictness?: Partial<FormQuestion>) =>
+    play(
+      startForm(NOTE, { name: 'Billing' }, 'Please say.', strictness),
+      { type: 'edit', field: 'note', value: note },
+      { type: 'review' },
+    )
+
+  test('are not sent: the person has to change them', () => {
+    const stopped = entered(TOKEN)
+    expect(stopped).toMatchObject({
+      step: 'edited',
+      problems: [{ field: 'note', message: expect.stringContaining('looks like a secret') as string }],
+      cautions: [],
+    })
+    expect(advance(stopped, { type: 'accept' }).answer).toBeUndefined()
+    expect(problemsOf(stopped, 'note', TOKEN)).toEqual([expect.stringContaining('looks like a secret')])
+
+    const changed = play(stopped, { type: 'edit', field: 'note', value: 'Call Bob.' }, { type: 'review' })
+    expect(changed).toMatchObject({ step: 'reviewed', problems: [], cautions: [] })
+  })
+
+  test('may be sent where the operator lets people decide, after a caution', () => {
+    const cautioned = entered(TOKEN, { maySendSecrets: true })
+    expect(cautioned).toMatchObject({
+      step: 'reviewed',
+      problems: [],
+      cautions: [{ field: 'note', message: expect.stringContaining('looks like a secret') as string }],
+    })
+    expect(problemsOf(cautioned, 'note', TOKEN)).toEqual([])
+    expect(advance(cautioned, { type: 'accept' }).answer).toMatchObject({ content: { note: TOKEN } })
+    expect(advance(cautioned, { type: 'edit', field: 'note', value: 'x' }).cautions).toEqual([])
+  })
+
+  test('are cautioned about where it is not certain, and stopped where the operator wants no doubt', () => {
+    expect(entered(MAY_BE_CARD)).toMatchObject({ step: 'reviewed', cautions: [{ field: 'note' }] })
+    expect(entered(MAY_BE_CARD, { policy: { reviewBlocks: true } })).toMatchObject({
+      step: 'edited',
+      problems: [{ field: 'note' }],
+    })
+  })
+
+  test('are told beside what else is wrong', () => {
+    const wrong = play(
+      startForm({ type: 'object', properties: { note: { type: 'string', maxLength: 5 } } }),
+      { type: 'edit', field: 'note', value: TOKEN },
+    )
+    expect(problemsOf(wrong, 'note', TOKEN)).toHaveLength(2)
+    expect(problemsOf(wrong, 'note', undefined)).toEqual([])
+  })
+})
+
 function startForm(
   schema: object = SCHEMA,
   asker: Asker = { name: 'Billing' },
   message = 'Please say.',
+  strictness: Partial<FormQuestion> = {},
 ): Interaction {
   const parsed = parseForm(schema, '2025-11-25')
   if (!parsed.ok) throw new Error(parsed.complaints.map(each => each.message).join(' '))
@@ -248,6 +304,9 @@ function startForm(
     form: parsed.form,
     revision: '2025-11-25',
     doubtful: false,
+    policy: {},
+    maySendSecrets: false,
+    ...strictness,
   }
   return startInteraction(question, asker)
 }

@@ -1,4 +1,12 @@
-import type { Clock, ConnectStore, Logger, Principal, RandomBytes, Vault } from '@askgate/core'
+import type {
+  Clock,
+  ConnectStore,
+  Logger,
+  Principal,
+  RandomBytes,
+  SensitivePolicy,
+  Vault,
+} from '@askgate/core'
 import type { KeyRing, Providers } from '@askgate/server/connect'
 
 export interface ConnectOptions {
@@ -14,6 +22,8 @@ export interface ConnectOptions {
   readonly providers: Providers
   /** How this service knows who is there. */
   readonly identity: IdentityOptions
+  /** How strictly answers to forms are judged; as the servers have it. */
+  readonly forms?: SensitivePolicy
   readonly clock?: Clock
   readonly random?: RandomBytes
   /**

@@ -123,7 +123,8 @@ async function visitOf(
 
 function createService(options: ConnectOptions): Service {
   const settings = parseSettings(options)
-  const { store, vault, keys, providers, clock = systemClock, random = randomBytes, logger } = options
+  const { store, vault, keys, providers, forms = {} } = options
+  const { clock = systemClock, random = randomBytes, logger } = options
   const { loopback, callbackOrigin } = settings
   const outbound = {
     loopback,
@@ -138,7 +139,7 @@ function createService(options: ConnectOptions): Service {
     }),
   )
   return {
-    ...{ settings, store, vault, keys, clock, random, logger },
+    ...{ settings, store, vault, keys, forms, clock, random, logger },
     identity: identityOf(options, settings, outbound),
     thirdParties: new Map(thirdParties.map(thirdParty => [thirdParty.name, thirdParty])),
   }

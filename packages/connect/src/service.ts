@@ -1,4 +1,4 @@
-import type { Clock, Logger, Principal, RandomBytes, Vault } from '@askgate/core'
+import type { Clock, Logger, Principal, RandomBytes, SensitivePolicy, Vault } from '@askgate/core'
 import { type KeyRing } from '@askgate/server/connect'
 import type { Identity } from './identity/identity.ts'
 import type { ThirdParty } from './oauth/third-party.ts'
@@ -13,6 +13,7 @@ export interface Service {
   readonly keys: KeyRing
   readonly identity: Identity
   readonly thirdParties: ReadonlyMap<string, ThirdParty>
+  readonly forms: SensitivePolicy
   readonly clock: Clock
   readonly random: RandomBytes
   readonly logger: Logger | undefined

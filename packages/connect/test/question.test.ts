@@ -102,6 +102,21 @@ test.each(['review', 'send', 'change'])(
   },
 )
 
+test('what may be a secret is sent, and thrown away where the operator wants no doubt', async () => {
+  const typed = { 'f.service': 'Support', 'f.seats': '12', 'f.note': '378282246310005', step: 'send' }
+  const strict = await startWorld({ options: { forms: { reviewBlocks: true } } })
+  for (const [where, state] of [
+    [world, 'completed'],
+    [strict, 'pending'],
+  ] as const) {
+    const made = await where.ticket({ about: FORM })
+    const alice = await signedIn(where, 'alice')
+    await alice.submit(await alice.go(made.url), '/answer', typed)
+    expect(await where.state(made.ticket)).toBe(state)
+  }
+  await strict.close()
+})
+
 test('a secret in a field of another kind is thrown away as well, and shown by no other complaint', async () => {
   const made = await world.ticket({ about: FORM })
   const alice = await signedIn(world, 'alice')

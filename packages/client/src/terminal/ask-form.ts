@@ -39,7 +39,11 @@ export async function askForm(desk: Desk, start: Interaction, view: FormView): P
     }
 
     showReview(desk.screen, interaction, view)
-    const choice = await chooseEnd(desk, view)
+    for (const { field, message } of interaction.cautions) {
+      const label = view.fields.find(each => each.name === field)?.label ?? ''
+      desk.screen.warning(`${label}: ${message}`)
+    }
+    const choice = await chooseEnd(desk, view, interaction.cautions.length > 0)
     if (choice === 'change') {
       const field = await chooseField(desk, view)
       if (field === undefined) return interaction
@@ -95,7 +99,7 @@ function stacked(label: string, words: string, columns: number): string[] {
 
 type End = 'accept' | 'change' | 'decline' | 'cancel'
 
-async function chooseEnd(desk: Desk, view: FormView): Promise<End | undefined> {
+async function chooseEnd(desk: Desk, view: FormView, isDoubtful: boolean): Promise<End | undefined> {
   const filled = view.fields.length > 0
   const choice = await select<End>({
     ...streamsOf(desk),
@@ -106,8 +110,8 @@ async function chooseEnd(desk: Desk, view: FormView): Promise<End | undefined> {
       { value: 'decline', label: 'Decline: say no' },
       { value: 'cancel', label: 'Cancel: decide nothing' },
     ],
-    // Where this is the first thing a person sees, a stray Enter must not say yes.
-    initialValue: filled ? 'accept' : 'cancel',
+    // Where this is the first thing a person sees, or something may be secret, a stray Enter must not say yes.
+    initialValue: isDoubtful ? 'change' : filled ? 'accept' : 'cancel',
   })
   return isCancel(choice) ? undefined : choice
 }

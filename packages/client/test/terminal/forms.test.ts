@@ -72,6 +72,47 @@ describe.each([80, 40])('at %i columns', columns => {
   })
 })
 
+describe('a value that looks like a secret', () => {
+  const TOKEN = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')
+  const params = {
+    message: 'Say it.',
+    requestedSchema: { type: 'object', properties: { note: { type: 'string', title: 'Note' } } },
+  }
+
+  test('is not sent: the person changes it', async () => {
+    const { terminal, answer } = ask(question(params))
+
+    await terminal.shows('Note')
+    await terminal.type(TOKEN)
+    await terminal.press(enter)
+    await terminal.shows('looks like a secret')
+    await terminal.press(ctrlU)
+    await terminal.type('Call Bob.')
+    await terminal.press(enter)
+    await terminal.shows('Send it?')
+    await terminal.press(enter)
+
+    expect(await answer).toEqual({ action: 'accept', content: { note: 'Call Bob.' } })
+  })
+
+  test('is sent where the operator lets people decide, and never by a stray Enter', async () => {
+    const { terminal, answer } = ask(question(params, undefined, { maySendSecrets: true }))
+
+    await terminal.shows('Note')
+    await terminal.type(TOKEN)
+    await terminal.press(enter)
+    const review = await terminal.shows('Send it?')
+    expect(review.replaceAll(/\s+/g, ' ')).toContain('Note: This looks like a secret.')
+    await terminal.press(enter)
+    await terminal.shows('Change')
+    await terminal.press(enter)
+    await terminal.shows('Send it?')
+    await terminal.press(up, enter)
+
+    expect(await answer).toEqual({ action: 'accept', content: { note: TOKEN } })
+  })
+})
+
 describe('leaving', () => {
   test.each([
     ['escape', escape],

@@ -1,4 +1,11 @@
-import { parseAnswer, parseForm, sensitiveContent, type Complaint, type Form } from '@askgate/core'
+import {
+  parseAnswer,
+  parseForm,
+  sensitiveContent,
+  type Complaint,
+  type Form,
+  type SensitivePolicy,
+} from '@askgate/core'
 import { sealAnswer, type TicketContent } from '@askgate/server/connect'
 import { ticketEvent } from '../journal.ts'
 import { contentOf, type Entries, entriesOf } from '../pages/entries.ts'
@@ -24,7 +31,7 @@ export const answer: FormRoute = {
 
     const page = { ...found, content: content satisfies FormContent, form }
     const entries = entriesOf(form, submission.form)
-    const secrets = secretsIn(entries)
+    const secrets = secretsIn(entries, service.forms)
     if (secrets.length > 0) {
       const others = new Map([...entries].filter(([name]) => !secrets.includes(name)))
       return showPage(service, submission, questionPage(service, page, others, secrets.map(thrownAway)))
@@ -50,9 +57,9 @@ export const answer: FormRoute = {
 }
 
 /** What was typed counts, also where it is no answer yet: the page would show it again. */
-function secretsIn(entries: Entries): readonly string[] {
+function secretsIn(entries: Entries, policy: SensitivePolicy): readonly string[] {
   return [...entries].flatMap(([name, texts]) =>
-    sensitiveContent({ [name]: texts }).verdict === 'block' ? [name] : [],
+    sensitiveContent({ [name]: texts }, { policy }).verdict === 'block' ? [name] : [],
   )
 }
 
