@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['askgate-source'] },
   test: {
-    include: ['packages/core/test/{form,sensitive}/**/*.test.ts'],
+    include: ['packages/core/test/{form,message,sensitive}/**/*.test.ts'],
     setupFiles: ['scripts/mutation/same-every-time.ts'],
   },
 })
