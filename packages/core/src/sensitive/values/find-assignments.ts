@@ -31,7 +31,7 @@ export function* findAssignments(text: string): Generator<FoundValue> {
  * sign is consumed, since what follows may hold the next one: `Here: PASSWORD=…`.
  */
 const ASSIGNMENT = unicodePattern(
-  String.raw`["'\x60)\]]{0,2}(?:\s{0,3}(?:[:=]{1,2}>?|[-=]>|→)\s{0,5}| - | (?:is|ist|est|es|jest|é|è|este|är|er) )["'\x60]?(?=([^\s"'\x60,;<>&]{3,200}))`,
+  String.raw`["'\x60)\]]{0,2}(?:\s{0,3}(?:[:=]{1,2}>?|[-=]>|→)\s{0,5}| - | (?:is|ist|est|es|jest|é|è|este|är|er) )["'\x60]?(?=([^\s"'\x60,;<>&)[\]]{3,200}))`,
   'gu',
 )
 
@@ -51,11 +51,11 @@ function kindOf(written: string): Kind | undefined {
 
 /** An address, a path, a file, a date or a resource name. */
 const HARMLESS =
-  /^(?:[a-z][a-z0-9+.-]{1,20}:\/\/|[~.]{0,2}\/|\d{4}-\d\d-\d\d|arn:|[^@]{1,100}@[^@]{1,100}\.[a-z]{2,10}$|[\w-]{1,100}\.[a-z]{1,4}\d?$|[\w.-]{1,60}\()/i
+  /^(?:[a-z][a-z0-9+.-]{1,20}:\/\/|[~.]{0,2}\/|\d{1,5}\/|\d{4}-\d\d-\d\d|arn:|[^@]{1,100}@[^@]{1,100}\.[a-z]{2,10}$|[\w-]{1,100}\.[a-z]{1,4}\d?$|[\w.-]{1,60}\()/i
 
 /** What stands on the line before the sign, without an earlier assignment. */
 function labelBefore(text: string, end: number): string {
-  return text.slice(Math.max(0, end - 60), end).replace(/^[^]*[\n\r,;&?{}[\]=:]/, '')
+  return text.slice(Math.max(0, end - 60), end).replace(/^[^]*[\n\r,;&?{}[\]=:"`]/, '')
 }
 
 function secretNamedBy(label: string): Mention | undefined {

@@ -5,7 +5,7 @@ import type { Secret } from '../vocabulary/vocabulary.ts'
 
 /** What the same text says beside a value: many values mean nothing without a word for them. */
 export interface Surroundings {
-  /** One of these names stands in the text; in lower case. */
+  /** One of these names stands in the text by itself, in either case. */
   readonly say: (names: readonly string[]) => boolean
   /** The text speaks of one of these, in any language. */
   readonly name: (secrets: readonly Secret[]) => boolean
@@ -13,12 +13,11 @@ export interface Surroundings {
 
 /** Read when first asked, and once: most values need no words. */
 export function surroundingsIn(text: string): Surroundings {
-  let lower: string | undefined
   const said = new Map<string, boolean>()
   let named: ReadonlySet<Secret> | undefined
 
   function says(name: string): boolean {
-    const known = said.get(name) ?? (lower ??= text.toLowerCase()).includes(name)
+    const known = said.get(name) ?? new RegExp(`(?<![A-Za-z0-9])${name}s?(?![A-Za-z0-9])`, 'i').test(text)
     said.set(name, known)
     return known
   }

@@ -17,6 +17,7 @@ export interface ValueShape {
   readonly accepts: (value: string) => boolean
   /** What has to stand in the same text, and what the shape means without it. */
   readonly needs?: {
+    /** Letters, digits and `_` only. */
     readonly names?: readonly string[]
     readonly secrets?: readonly Secret[]
     readonly without: 'review' | 'pass'
@@ -43,7 +44,7 @@ export const VALUE_SHAPES: readonly ValueShape[] = [
     /["']type["']\s{0,5}:\s{0,5}["']service_account["']/g,
     'secretlint gcp',
     {
-      needs: { names: ['"private_key"', "'private_key'"], without: 'pass' },
+      needs: { names: ['private_key'], without: 'pass' },
     },
   ),
   shape(
@@ -108,14 +109,14 @@ export const VALUE_SHAPES: readonly ValueShape[] = [
     'credentials',
     /["']auth["']\s{0,5}:\s{0,5}["'][A-Za-z0-9+/]{8,400}={0,2}["']/g,
     'https://docs.docker.com/reference/cli/docker/login/',
-    { needs: { names: ['"auths"', "'auths'"], without: 'pass' } },
+    { needs: { names: ['auths'], without: 'pass' } },
   ),
   shape(
     'kubernetes-secret',
     'credentials',
     /(?<![A-Za-z0-9])kind["']?\s{0,5}:\s{0,5}["']?Secret(?=["',}\s]|$)/g,
     'gitleaks kubernetes-secret-yaml',
-    { needs: { names: ['\ndata:', '"data"', 'stringdata'], without: 'pass' } },
+    { needs: { names: ['data', 'stringData'], without: 'pass' } },
   ),
   shape(
     'telegram',

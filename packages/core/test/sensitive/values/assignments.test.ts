@@ -100,6 +100,11 @@ describe('no value', () => {
     'password: xxxxxxxx1',
     'password: your-password-123',
     'password: getPassword1(',
+    '[badge](https://example.com/a?password=abc1](b)',
+    'user:password@example.com:8080/some1/path',
+    'alt="password prompt" width="4999"',
+    'TOKEN=$(pass1 show)',
+    'JSON Web Token (JWT) - [RFC7519](a)',
     'account number: a12345678',
     'credit card: a12345678',
   ])('%s', text => {
