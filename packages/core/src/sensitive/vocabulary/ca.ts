@@ -57,7 +57,7 @@ export const catalan: Vocabulary = {
     de la biblioteca, targeta sanitària, targeta gràfica, joc de cartes, política de contrasenyes,
     polítiques de contrasenyes, gestor de contrasenyes, restablir la contrasenya, restabliment de la
     contrasenya, he oblidat la contrasenya, canvi de contrasenya, nombre de tokens, límit de tokens,
-    gestor de comptes, gestor del compte, número de comptes`,
+    gestor de comptes, gestor del compte, número de comptes, de pas`,
   asks: `
     introdueix, introduïu, introdueixi, introduir, escriu, escriviu, escrigui, enganxa, enganxeu,
     enganxi, envia, envieu, enviï, indica, indiqueu, indiqui, facilita, faciliteu, faciliti,

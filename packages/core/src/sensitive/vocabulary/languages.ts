@@ -5,15 +5,19 @@ import { bulgarian } from './bg.ts'
 import { bengali } from './bn.ts'
 import { catalan } from './ca.ts'
 import { czech } from './cs.ts'
+import { welsh } from './cy.ts'
 import { danish } from './da.ts'
 import { german } from './de.ts'
 import { greek } from './el.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
 import { estonian } from './et.ts'
+import { basque } from './eu.ts'
 import { persian } from './fa.ts'
 import { finnish } from './fi.ts'
 import { french } from './fr.ts'
+import { irish } from './ga.ts'
+import { galician } from './gl.ts'
 import { gujarati } from './gu.ts'
 import { hebrew } from './he.ts'
 import { hindi } from './hi.ts'
@@ -21,6 +25,7 @@ import { croatian } from './hr.ts'
 import { hungarian } from './hu.ts'
 import { armenian } from './hy.ts'
 import { indonesian } from './id.ts'
+import { icelandic } from './is.ts'
 import { italian } from './it.ts'
 import { japanese } from './ja.ts'
 import { georgian } from './ka.ts'
@@ -31,6 +36,7 @@ import { korean } from './ko.ts'
 import { lao } from './lo.ts'
 import { lithuanian } from './lt.ts'
 import { latvian } from './lv.ts'
+import { macedonian } from './mk.ts'
 import { malayalam } from './ml.ts'
 import { marathi } from './mr.ts'
 import { malay } from './ms.ts'
@@ -46,6 +52,7 @@ import { russian } from './ru.ts'
 import { sinhala } from './si.ts'
 import { slovak } from './sk.ts'
 import { slovene } from './sl.ts'
+import { albanian } from './sq.ts'
 import { serbian } from './sr.ts'
 import { swedish } from './sv.ts'
 import { swahili } from './sw.ts'
@@ -69,15 +76,19 @@ export const LANGUAGES: readonly Vocabulary[] = [
   bengali,
   catalan,
   czech,
+  welsh,
   danish,
   german,
   greek,
   english,
   spanish,
   estonian,
+  basque,
   persian,
   finnish,
   french,
+  irish,
+  galician,
   gujarati,
   hebrew,
   hindi,
@@ -85,6 +96,7 @@ export const LANGUAGES: readonly Vocabulary[] = [
   hungarian,
   armenian,
   indonesian,
+  icelandic,
   italian,
   japanese,
   georgian,
@@ -95,6 +107,7 @@ export const LANGUAGES: readonly Vocabulary[] = [
   lao,
   lithuanian,
   latvian,
+  macedonian,
   malayalam,
   marathi,
   malay,
@@ -110,6 +123,7 @@ export const LANGUAGES: readonly Vocabulary[] = [
   sinhala,
   slovak,
   slovene,
+  albanian,
   serbian,
   swedish,
   swahili,
