@@ -11,10 +11,16 @@ export interface StandardSchema<Input = unknown, Output = Input> {
     readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>
     /** Standard JSON Schema: how the schema looks on the wire. */
     readonly jsonSchema?: {
-      readonly input: (options: { readonly target: 'draft-2020-12' }) => Record<string, unknown>
-      readonly output: (options: { readonly target: 'draft-2020-12' }) => Record<string, unknown>
+      readonly input: (options: JsonSchemaOptions) => Record<string, unknown>
+      readonly output: (options: JsonSchemaOptions) => Record<string, unknown>
     }
   }
+}
+
+interface JsonSchemaOptions {
+  readonly target: 'draft-2020-12'
+  /** What one library knows, and others pass over. */
+  readonly libraryOptions?: Record<string, unknown> | undefined
 }
 
 export type SchemaResult<Output> =

@@ -1,6 +1,7 @@
 import { AskgateError, type FormSchema, type RequestedSchema, REVISIONS } from '@askgate/core'
 import { type DefinedForm, form, type FormQuestion, type Person } from '@askgate/server'
 import { interview } from '@askgate/server/testing'
+import { toStandardJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
@@ -71,15 +72,12 @@ test('valibot describes a form through Standard JSON Schema, and checks it', asy
   const seats = v.object({
     seat: v.pipe(
       v.string(),
+      v.title('Seat'),
       v.check(seat => seat !== '13', 'There is no such row'),
     ),
+    meal: v.optional(v.picklist(['warm', 'cold'])),
   })
-  const input = () => ({
-    type: 'object',
-    properties: { seat: { type: 'string', title: 'Seat' } },
-    required: ['seat'],
-  })
-  const schema = { '~standard': { ...seats['~standard'], jsonSchema: { input, output: input } } }
+  const schema = toStandardJsonSchema(seats)
   const answers = [{ seat: '13' }, { seat: '12' }].map(content => ({ action: 'accept' as const, content }))
 
   const played = await interview(toolAsking(form({ ...asks, schema })), {}, { seat: answers })

@@ -49,7 +49,7 @@ function jsonSchemaOf(schema: StandardSchema<Partial<Content>, unknown>): JsonOb
     throw new AskgateError('question_invalid', message, { detail: `vendor ${vendor}` })
   }
   try {
-    return jsonSchema.input({ target: 'draft-2020-12' })
+    return jsonSchema.input({ target: 'draft-2020-12', libraryOptions: CHECKS_STAY_WITH_THE_SCHEMA })
   } catch (cause) {
     const message =
       'The schema of this form holds a type that JSON Schema can not say. Ask for text, a number, yes or no, or a ' +
@@ -57,6 +57,9 @@ function jsonSchemaOf(schema: StandardSchema<Partial<Content>, unknown>): JsonOb
     throw new AskgateError('question_invalid', message, { detail: String(cause), cause })
   }
 }
+
+/** valibot else refuses to describe a schema that has checks of its own. The schema still runs them on the answer. */
+const CHECKS_STAY_WITH_THE_SCHEMA = { errorMode: 'ignore' }
 
 /** @param checkedBySchema - The schema that holds a `pattern` checks it too, so that leaving it out loses nothing. */
 function authorField(field: unknown, checkedBySchema: boolean): unknown {
