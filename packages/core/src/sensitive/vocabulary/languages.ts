@@ -1,3 +1,5 @@
+import { afrikaans } from './af.ts'
+import { amharic } from './am.ts'
 import { arabic } from './ar.ts'
 import { azerbaijani } from './az.ts'
 import { belarusian } from './be.ts'
@@ -10,6 +12,7 @@ import { danish } from './da.ts'
 import { german } from './de.ts'
 import { greek } from './el.ts'
 import { english } from './en.ts'
+import { esperanto } from './eo.ts'
 import { spanish } from './es.ts'
 import { estonian } from './et.ts'
 import { basque } from './eu.ts'
@@ -33,11 +36,13 @@ import { kazakh } from './kk.ts'
 import { khmer } from './km.ts'
 import { kannada } from './kn.ts'
 import { korean } from './ko.ts'
+import { kyrgyz } from './ky.ts'
 import { lao } from './lo.ts'
 import { lithuanian } from './lt.ts'
 import { latvian } from './lv.ts'
 import { macedonian } from './mk.ts'
 import { malayalam } from './ml.ts'
+import { mongolian } from './mn.ts'
 import { marathi } from './mr.ts'
 import { malay } from './ms.ts'
 import { burmese } from './my.ts'
@@ -63,12 +68,15 @@ import { tagalog } from './tl.ts'
 import { turkish } from './tr.ts'
 import { ukrainian } from './uk.ts'
 import { urdu } from './ur.ts'
+import { uzbek } from './uz.ts'
 import { vietnamese } from './vi.ts'
 import { chinese } from './zh.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Every language the gate reads, all at once: no header or locale picks one. A language is added by its file and a line here. */
 export const LANGUAGES: readonly Vocabulary[] = [
+  afrikaans,
+  amharic,
   arabic,
   azerbaijani,
   belarusian,
@@ -81,6 +89,7 @@ export const LANGUAGES: readonly Vocabulary[] = [
   german,
   greek,
   english,
+  esperanto,
   spanish,
   estonian,
   basque,
@@ -104,11 +113,13 @@ export const LANGUAGES: readonly Vocabulary[] = [
   khmer,
   kannada,
   korean,
+  kyrgyz,
   lao,
   lithuanian,
   latvian,
   macedonian,
   malayalam,
+  mongolian,
   marathi,
   malay,
   burmese,
@@ -134,6 +145,7 @@ export const LANGUAGES: readonly Vocabulary[] = [
   turkish,
   ukrainian,
   urdu,
+  uzbek,
   vietnamese,
   chinese,
 ]
