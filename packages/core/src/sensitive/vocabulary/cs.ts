@@ -3,38 +3,61 @@ import type { Vocabulary } from './vocabulary.ts'
 export const czech: Vocabulary = {
   language: 'cs',
   strong: {
-    password: 'heslo, hesla, heslem, hesel, pristupova fraze, heslova fraze',
-    pin: 'kod pin, pin kod',
-    'one-time-code':
-      'jednorazove heslo, jednorazovy kod, overovaci kod, potvrzovaci kod, sms kod, zalozni kod',
-    'api-key': 'klic api, api klic, pristupovy klic',
-    token: 'pristupovy token',
-    'other-secret': 'tajny klic, klientske tajemstvi',
-    'private-key': 'soukromy klic, privatni klic',
-    'recovery-phrase': 'seed fraze, obnovovaci fraze, fraze pro obnoveni',
-    card: 'cislo karty, platebni karta, kreditni karta, kreditni karty',
-    'check-value': 'bezpecnostni kod, číslice na zadní straně',
-    debit: 'inkaso, svoleni k inkasu',
-    'security-answer': 'bezpecnostni otazk*, rodne prijmeni',
-    credentials: 'prihlasovaci udaje, jmeno a heslo',
+    password: `
+      heslo, hesla, heslem, hesel, heslu, hesle, přístupov* hesl*, heslov* fráz*, přístupov* fráz*`,
+    pin: 'kód* pin, pin kód*, pin karty, pin ke kartě, číslo pin, nový pin',
+    'one-time-code': `
+      jednorázov* hesl*, jednorázov* kód*, ověřovac* kód*, potvrzovac* kód*, kód* ze sms, kód* z sms, sms
+      kód*, záložn* kód*, kód* pro ověření, kód* pro přihlášení, kód* pro obnovení, autorizační kód*, kód* z
+      aplikace, autentizační kód*, přihlašovací kód`,
+    'api-key': 'klíč* api, api klíč*, přístupov* klíč*',
+    token: 'přístupov* token*, token* pro přístup, token* relace, obnovovací token, api token',
+    'other-secret': `
+      tajn* klíč*, klientsk* tajemství, sdílen* tajemství, tajemství klienta, šifrovací klíč, hlavní klíč,
+      tajný kód`,
+    'private-key': 'soukrom* klíč*, privátn* klíč*, podpisov* klíč*',
+    'recovery-phrase': `
+      seed fráz*, obnovovac* fráz*, fráz* pro obnovení, mnemotechnick* fráz*, slova pro obnovení, slov pro
+      obnovení, fráz* peněženky`,
+    card: `
+      čísl* karty, čísl* platební karty, čísl* vaší karty, platební kart*, kreditní kart*, údaj* karty,
+      údaj* o kartě, debetní kart*`,
+    'check-value': `
+      bezpečnostn* kód*, kontroln* kód* karty, číslice na zadní, tři číslice na zadní, trojmístný kód, kód
+      cvv`,
+    debit: 'svoleni k inkasu, inkas*, souhlas s inkasem, strhávat z účtu, přímý debet',
+    'security-answer': `
+      rodne prijmeni, bezpečnostn* otáz*, kontroln* otáz*, tajn* otáz*, rodn* příjmení matky, příjmení matky
+      za svobodna, jméno prvního mazlíčka, odpověď na bezpečnostní, bezpečnostní odpověď`,
+    credentials: 'jmeno a heslo, přihlašovac* údaj*, přístupov* údaj*, uživatelské jméno a heslo',
   },
   medium: {
     token: 'token*',
     'other-secret': 'tajemstvi',
-    account: 'cislo uctu',
+    account: 'čísl* účtu',
   },
   weak: {
     'api-key': 'klic',
     card: 'kart*',
   },
   harmless: `
-    klíčové slovo, klíčová slova, klíčových slov, primární klíč, cizí klíč, veřejný klíč, heslo kampaně,
-    reklamní heslo, volební heslo, heslo ve slovníku, slovníkové heslo, počet tokenů, limit tokenů, mapa
-    stránek, karta produktu, sim karta, kód produktu, obnovení hesla, délka hesla`,
-  asks: 'zadejte, zadej, vložte, uveďte, napište, pošlete, vyplňte, prosím',
-  delivered: 'který jsme vám poslali, jsme vám poslali, zaslaný v sms',
-  codes: 'kód, číslice',
-  counts: 'délka, počet, název, platnost, limit',
-  neutral: 'hodnota, pole, odpověď, text, data, obsah, část',
-  negations: 'ne, nikdy, bez, nezadávejte',
+    heslo kampaně, reklamní heslo, volební heslo, heslo ve slovníku, slovníkové heslo, počet tokenů, limit
+    tokenů, mapa stránek, karta produktu, kód produktu, obnovení hesla, délka hesla, hlavní heslo kampaně,
+    heslo dne, heslo roku, heslo v encyklopedii, encyklopedické heslo, pod heslem, síla hesla, platnost
+    hesla, zásady hesel, zásady pro hesla, pravidla hesel, požadavky na heslo, správce hesel, zapomenuté
+    heslo, změna hesla, resetování hesla, obnova hesla, klíčov* slov*, klíčov* ukazatel*, primární klíč*,
+    cizí klíč*, veřejn* klíč*, klíč pro řazení, houslový klíč, poštovní směrovací číslo, kód země, chybový
+    kód, slevový kód, sim kart*, paměťová karta, grafická karta, věrnostní karta, karetní hra, vizitka,
+    obchodní tajemství, sekretář*, tajný santa`,
+  asks: `
+    zadejte, zadej, vložte, uveďte, napište, pošlete, vyplňte, prosím, zadat, vepište, zkopírujte, sdělte,
+    vložit, doplňte, potvrďte, poskytněte, opište`,
+  delivered: `
+    který jsme vám poslali, jsme vám poslali, zaslaný v sms, jsme vám zaslali, zaslali jsme, poslali jsme,
+    zaslaný na, z autentizační aplikace, který vám přišel, vám přišel`,
+  codes: 'kód, číslice, kódu, číslic',
+  counts: 'délka, počet, název, platnost, limit, typ, minimální délka, formát, datum změny',
+  neutral: 'hodnota, pole, odpověď, obsah, část, vaše odpověď, informace, zpráva',
+  negations: `
+    nikdy, bez, nezadávejte, neposílejte, nevkládejte, neuvádějte, nesdělujte, nechceme, nepotřebujeme`,
 }

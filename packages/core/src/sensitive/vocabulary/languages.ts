@@ -5,6 +5,7 @@ import { azerbaijani } from './az.ts'
 import { belarusian } from './be.ts'
 import { bulgarian } from './bg.ts'
 import { bengali } from './bn.ts'
+import { bosnian } from './bs.ts'
 import { catalan } from './ca.ts'
 import { czech } from './cs.ts'
 import { welsh } from './cy.ts'
@@ -22,6 +23,7 @@ import { french } from './fr.ts'
 import { irish } from './ga.ts'
 import { galician } from './gl.ts'
 import { gujarati } from './gu.ts'
+import { hausa } from './ha.ts'
 import { hebrew } from './he.ts'
 import { hindi } from './hi.ts'
 import { croatian } from './hr.ts'
@@ -71,6 +73,7 @@ import { urdu } from './ur.ts'
 import { uzbek } from './uz.ts'
 import { vietnamese } from './vi.ts'
 import { chinese } from './zh.ts'
+import { zulu } from './zu.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Every language the gate reads, all at once: no header or locale picks one. A language is added by its file and a line here. */
@@ -82,6 +85,7 @@ export const LANGUAGES: readonly Vocabulary[] = [
   belarusian,
   bulgarian,
   bengali,
+  bosnian,
   catalan,
   czech,
   welsh,
@@ -99,6 +103,7 @@ export const LANGUAGES: readonly Vocabulary[] = [
   irish,
   galician,
   gujarati,
+  hausa,
   hebrew,
   hindi,
   croatian,
@@ -148,4 +153,5 @@ export const LANGUAGES: readonly Vocabulary[] = [
   uzbek,
   vietnamese,
   chinese,
+  zulu,
 ]
