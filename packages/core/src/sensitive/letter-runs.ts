@@ -11,20 +11,34 @@ export interface LetterRuns<Meaning> {
 }
 
 export function createLetterRuns<Meaning>(): LetterRuns<Meaning> {
-  const forwards = new Map<string, Meaning[]>()
-  const backwards = new Map<string, Meaning[]>()
-  const beginnings = new Set<string>()
+  const meanings = new Map<string, Meaning[]>()
+  const beginnings = new Map<string, string[]>()
+  const endings = new Map<string, string[]>()
 
   return {
     add: (letters, meaning) => {
-      const turned = [...letters].reverse().join('')
-      put(forwards, letters, meaning)
-      put(backwards, turned, meaning)
-      for (const run of [letters, turned])
-        for (let length = 1; length <= run.length; length += 1) beginnings.add(run.slice(0, length))
+      if (!meanings.has(letters) && letters.length >= KEY) {
+        put(beginnings, letters.slice(0, KEY), letters)
+        put(endings, letters.slice(-KEY), letters)
+      }
+      put(meanings, letters, meaning)
     },
-    spelled: letters => forwards.get(letters) ?? [],
-    reversed: letters => backwards.get(letters) ?? [],
-    goesOn: letters => beginnings.has(letters),
+    spelled: letters => meanings.get(letters) ?? [],
+    reversed: letters => meanings.get(turned(letters)) ?? [],
+    goesOn: letters => {
+      if (letters.length < KEY) return true
+      const back = turned(letters)
+      return (
+        beginnings.get(letters.slice(0, KEY))?.some(run => run.startsWith(letters)) === true ||
+        endings.get(back.slice(-KEY))?.some(run => run.endsWith(back)) === true
+      )
+    },
   }
+}
+
+/** Letters that runs are looked up by; fewer could begin anything. */
+const KEY = 4
+
+function turned(letters: string): string {
+  return [...letters].reverse().join('')
 }

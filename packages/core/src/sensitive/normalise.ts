@@ -84,6 +84,14 @@ function withoutNumber(word: string): string {
   return last >= 48 && last <= 57 ? word.replace(/^([a-z]{3,})[0-9]+$/, '$1') : word
 }
 
+/** As {@link wordsOf} for terms of the vocabulary, which are written small: only the words, in a fraction of the time. */
+export function plainWordsOf(term: string): readonly string[] {
+  if (SMALL_ASCII.test(term)) return term.split(' ')
+  const plain = fold(withoutInvisible(term.normalize('NFKC')))
+  return (plain.match(WORD()) ?? []).map(bare).filter(word => word !== '')
+}
+
+const SMALL_ASCII = /^[a-z]+(?: [a-z]+)*$/
 const WORD = unicodePattern(String.raw`[\p{L}\p{M}\p{N}]+`, 'gu')
 const CASE_CHANGE = unicodePattern(String.raw`(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})`, 'u')
 

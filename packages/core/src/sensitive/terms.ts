@@ -1,7 +1,7 @@
 import { CONTEXT_WORDS } from './context-words.ts'
 import { createLetterRuns, type LetterRuns } from './letter-runs.ts'
 import { createMisspellings, type Misspellings } from './misspelt.ts'
-import { lettersOf, skeleton, UNSPACED, type View, type Word, wordsOf } from './normalise.ts'
+import { lettersOf, plainWordsOf, skeleton, UNSPACED, type View, type Word } from './normalise.ts'
 import { transliterations } from './transliterate.ts'
 import { LANGUAGES } from './vocabulary/languages.ts'
 import type { Secret, Strength, Terms, Vocabulary } from './vocabulary/vocabulary.ts'
@@ -58,8 +58,8 @@ export interface OwnTerm {
 /** Terms, ready to be looked up. */
 export interface TermIndex {
   readonly words: WordIndex<Sense>
-  /** As `words`, with every letter replaced by its Latin look-alike. */
-  readonly looks: WordIndex<Sense>
+  /** As `words`, with every letter replaced by its Latin look-alike. Built when a text has one. */
+  readonly looks: () => WordIndex<Sense>
   /** Secrets that are found where something breaks them apart. */
   readonly runs: LetterRuns<SecretSense>
   readonly misspelt: Misspellings<SecretSense>
@@ -84,7 +84,8 @@ export function findInWords(words: readonly Word[], index: TermIndex): readonly 
 }
 
 /** As {@link findInWords}, for words that are skeletons. */
-export function findLookalikes(words: readonly Word[], { looks }: TermIndex): readonly Found[] {
+export function findLookalikes(words: readonly Word[], index: TermIndex): readonly Found[] {
+  const looks = index.looks()
   return words.flatMap((_, start) =>
     looks.at(start, words).map(({ pieces, meaning: sense }) => ({
       sense,
@@ -150,21 +151,21 @@ type WrittenTerm = readonly [written: string, sense: Sense]
 
 function indexOf(terms: readonly WrittenTerm[]): TermIndex {
   const words = createWordIndex<Sense>()
-  const looks = createWordIndex<Sense>()
+  const written: Array<Term<Sense>> = []
   const runs = createLetterRuns<SecretSense>()
   const misspelt = createMisspellings<SecretSense>()
   const anywhere = new Map<string, Array<{ letters: readonly string[]; sense: Sense }>>()
   const romanised: Array<Term<Sense>> = []
 
-  for (const [written, sense] of terms) {
-    if (UNSPACED().test(written)) {
-      const letters = lettersOf(written).map(({ text }) => text)
+  for (const [text, sense] of withoutDoubles(terms)) {
+    if (UNSPACED().test(text)) {
+      const letters = lettersOf(text).map(letter => letter.text)
       put(anywhere, letters[0] ?? '', { letters, sense })
       continue
     }
-    const pieces = piecesOf(written)
+    const pieces = piecesOf(text)
     words.add({ pieces, meaning: sense })
-    looks.add({ pieces: pieces.map(piece => ({ ...piece, text: skeleton(piece.text) })), meaning: sense })
+    written.push({ pieces, meaning: sense })
     if ((sense.is !== 'secret' && sense.is !== 'harmless') || pieces[0]?.open === 'start') continue
 
     const letters = pieces.map(({ text }) => text).join('')
@@ -178,7 +179,31 @@ function indexOf(terms: readonly WrittenTerm[]): TermIndex {
   }
   for (const term of romanised)
     if (term.pieces.length > 1 || !words.has(term.pieces[0]?.text ?? '')) words.add(term)
-  return { words, looks, runs, misspelt, anywhere }
+  let looks: WordIndex<Sense> | undefined
+  return { words, looks: () => (looks ??= skeletonsOf(written)), runs, misspelt, anywhere }
+}
+
+/** Neighbouring languages share many words. */
+function* withoutDoubles(terms: readonly WrittenTerm[]): Generator<WrittenTerm> {
+  const known = new Map<string, Sense[]>()
+  for (const term of terms) {
+    const [text, sense] = term
+    if (known.get(text)?.some(other => isSame(other, sense)) === true) continue
+    put(known, text, sense)
+    yield term
+  }
+}
+
+function isSame(one: Sense, other: Sense): boolean {
+  if (one.is !== 'secret' || other.is !== 'secret') return one.is === other.is
+  return one.secret === other.secret && one.strength === other.strength
+}
+
+function skeletonsOf(terms: ReadonlyArray<Term<Sense>>): WordIndex<Sense> {
+  const index = createWordIndex<Sense>()
+  for (const { pieces, meaning } of terms)
+    index.add({ pieces: pieces.map(piece => ({ ...piece, text: skeleton(piece.text) })), meaning })
+  return index
 }
 
 /**
@@ -198,11 +223,14 @@ function transliterated(pieces: readonly Piece[]): ReadonlyArray<readonly Piece[
 function termsOfLanguage(language: Vocabulary): readonly WrittenTerm[] {
   const secrets = STRENGTHS.flatMap(strength =>
     (Object.entries(language[strength] ?? {}) as Array<[Secret, Terms]>).flatMap(([secret, terms]) =>
-      termsOf(terms).map((term): WrittenTerm => [term, { is: 'secret', secret, strength }]),
+      termsMeaning({ is: 'secret', secret, strength }, terms),
     ),
   )
-  const others = PLAIN_SENSES.flatMap(is => termsOf(language[is]).map((term): WrittenTerm => [term, { is }]))
-  return [...secrets, ...others]
+  return [...secrets, ...PLAIN_SENSES.flatMap(is => termsMeaning({ is }, language[is]))]
+}
+
+function termsMeaning(sense: Sense, terms: Terms | undefined): readonly WrittenTerm[] {
+  return termsOf(terms).map(term => [term, sense])
 }
 
 function termsOf(terms: Terms | undefined): readonly string[] {
@@ -215,8 +243,8 @@ function termsOf(terms: Terms | undefined): readonly string[] {
 function piecesOf(term: string): readonly Piece[] {
   return term.split(/\s+/).flatMap((part): readonly Piece[] => {
     if (part === '#') return [{ text: '', open: 'number' }]
-    const words = wordsOf(part.replaceAll('*', ''))
-    return words.map(({ text }, position): Piece => {
+    const words = plainWordsOf(part.replaceAll('*', ''))
+    return words.map((text, position): Piece => {
       if (part.startsWith('*') && position === 0) return { text, open: 'start' }
       return { text, open: part.endsWith('*') && position === words.length - 1 ? 'end' : 'no' }
     })
