@@ -54,7 +54,7 @@ export const esperanto: Vocabulary = {
     karto, bibliotekkart*, bibliotekokart*, membrokart*, membrkart*, kartludo*, landkart*, pasvortpolitik*,
     pasvorta politiko, forgesis pasvort*, forgesita pasvort*, nombro de ĵetonoj, klavar*, longo de pasvorto,
     longeco de pasvorto, pasvortaj reguloj, politiko de pasvortoj, pasvorto forgesita, produktkodo, komerca
-    sekreto, sekretario`,
+    sekreto, sekretario, parolas, parolis, parolos`,
   asks: `
     enigu, entajpu, tajpu, skribu, sendu, algluu, donu, plenigu, konfirmu, bonvolu, indiku, enmetu,
     kunhavigu, donu al ni`,

@@ -4,8 +4,8 @@ export const finnish: Vocabulary = {
   language: 'fi',
   strong: {
     password: `
-      *salasana, salasan*, *salasanan, salalause*, tunnuslause*, *tunnuslause, tunnussana*, pääsysana*,
-      pääsykoodi*`,
+      *salasana, *salasanan, salalause*, tunnuslause*, *tunnuslause, tunnussana*, pääsysana*, pääsykoodi*,
+      salasana*, salasano*`,
     pin: `
       pin koodi*, pin luku, pin tunnus*, kortin pin, pin numero, tunnusluku, tunnusluvun, tunnuslukusi, uusi
       pin`,

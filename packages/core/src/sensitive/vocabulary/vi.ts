@@ -5,7 +5,7 @@ export const vietnamese: Vocabulary = {
   strong: {
     password: `
       mật khẩu*, cụm mật khẩu, cụm từ mật khẩu, câu mật khẩu, mật mã đăng nhập, mật mã truy cập, passcode,
-      từ khóa mật, mật từ, matkhau`,
+      từ khóa mật, mật từ`,
     pin: 'mã pin, mã số pin, mã cá nhân, mã số cá nhân, số pin của',
     'one-time-code': `
       mã xác minh, mã xác nhận, mã otp, mã dùng một lần, mã xác thực, mật khẩu một lần, mã một lần, mã sms,
