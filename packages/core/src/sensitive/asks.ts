@@ -64,7 +64,7 @@ function askedByField(field: FieldReading): readonly PartAsk[] {
   const fields = new Set([field])
   const words = field.texts.flatMap(text =>
     text.reading.mentions
-      .filter(mention => isPlain(mention, text) && (field.bare || !mention.negated))
+      .filter(mention => isPlain(mention, text, !field.open) && (field.bare || !mention.negated))
       .filter(({ secret }) => canTake(field, secret))
       .map(mention => ({ secret: mention.secret, fields, evidence: [evidenceOf(mention, text)] })),
   )
@@ -104,9 +104,14 @@ function askOf(
 }
 
 /** A plain word for a secret; a PIN is one where its digits are spoken of too. */
-function isPlain({ secret, strength, about }: Mention, { reading }: PlacedReading): boolean {
+function isPlain(
+  { secret, strength, about }: Mention,
+  { reading }: PlacedReading,
+  isOption = false,
+): boolean {
   if (about) return false
-  return strength === 'strong' || (secret === 'pin' && reading.signs.has('ordinals') && hasDigits(reading))
+  if (strength === 'strong') return true
+  return secret === 'pin' && (isOption || reading.signs.has('ordinals')) && hasDigits(reading)
 }
 
 function hasDigits({ signs }: Reading): boolean {

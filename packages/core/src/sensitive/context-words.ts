@@ -38,9 +38,10 @@ export const CONTEXT_WORDS: readonly Vocabulary[] = [
       delivery, parcel, shipping, ship, courier, recipient, postal, deliver, pickup, locker`,
     strong: { 'other-secret': 'under the scratch panel, scratch off code, scratch off panel' },
     postalCodes: 'pin code, pin codes, pin',
+    about: 'attempts, attempt, tries, retries, age, history, changes, rule',
     harmless: `
       don t forget, do not forget, do not worry, don t worry, never mind, no worries, no problem, not to
-      worry, no need to worry`,
+      worry, no need to worry, tokenizer*, tokeniser*, tokenize*, tokenise*, tokenization, tokenisation`,
   },
   {
     language: 'de',

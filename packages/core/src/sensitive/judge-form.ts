@@ -5,7 +5,7 @@ import { findValues, type FoundValue, namesTokenPrefix } from './find-values.ts'
 import { judgeHistory } from './judge-history.ts'
 import { judgeLesserWords } from './judge-lesser-words.ts'
 import { remembering } from './memory.ts'
-import type { FormReading, PlacedReading } from './read-form.ts'
+import { type FormReading, isDefault, type PlacedReading } from './read-form.ts'
 import type { PlainSense } from './terms.ts'
 import type { SensitiveEvidence, Suspicion } from './verdict.ts'
 import type { Secret } from './vocabulary/vocabulary.ts'
@@ -128,12 +128,14 @@ function tellingShapes({ fields }: FormReading): readonly Suspicion[] {
         },
       ]
     if (capacity < bitsFor('token')) return []
-    return texts.flatMap(({ path, text }) => {
-      const category = namesTokenPrefix(text)
-      return category === undefined
-        ? []
-        : [{ weight: WEIGHT.strong, category, evidence: [{ rule: 'token-prefix', path }] }]
-    })
+    return texts
+      .filter(each => !isDefault(each))
+      .flatMap(({ path, text }) => {
+        const category = namesTokenPrefix(text)
+        return category === undefined
+          ? []
+          : [{ weight: WEIGHT.strong, category, evidence: [{ rule: 'token-prefix', path }] }]
+      })
   })
 }
 

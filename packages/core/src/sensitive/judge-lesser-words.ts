@@ -67,7 +67,11 @@ function isPart({ reading }: PlacedReading): boolean {
 /** One of the fields, or all of them one after the other. */
 function hasShapeTogether(secret: Secret, fields: readonly FieldReading[]): boolean {
   if (fields.some(({ schema }) => hasShapeOf(secret, schema))) return true
-  const maxLength = fields.reduce((sum, { schema }) => sum + Number(schema['maxLength']), 0)
+  const lengths = fields.map(({ schema }) => schema['maxLength'])
+  const maxLength = lengths.reduce<number>(
+    (sum, each) => sum + (typeof each === 'number' ? each : Number.NaN),
+    0,
+  )
   return hasShapeOf(secret, { maxLength })
 }
 

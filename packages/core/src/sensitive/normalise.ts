@@ -126,9 +126,12 @@ export function unleetWords(text: string): readonly Word[] {
   const built = createMappedText()
   for (const { 0: chunk, index } of seen.text.matchAll(CHUNK)) {
     const imitates = LETTER().test(chunk) && LEET_SIGN.test(chunk)
+    // A small letter among capitals would be a new word.
+    const capital = chunk === chunk.toUpperCase()
     let start = index
     for (const sign of chunk) {
-      built.add(imitates ? (LEET.get(sign) ?? sign) : sign, placeIn(seen, start, start + sign.length))
+      const letter = imitates ? (LEET.get(sign) ?? sign) : sign
+      built.add(capital ? letter.toUpperCase() : letter, placeIn(seen, start, start + sign.length))
       start += sign.length
     }
   }

@@ -1,5 +1,6 @@
 import { TEXT_FORMATS } from '../form/field.ts'
 import { capacityOf } from './capacity.ts'
+import type { Mention } from './mention.ts'
 import { wordsOf } from './normalise.ts'
 import { type Reading, readText } from './read-text.ts'
 import type { SensitiveRequest } from './sensitive.ts'
@@ -40,15 +41,15 @@ export interface FormReading {
 
 /** Reads a form. Untrusted: members that are no form are read as far as they hold text. */
 export function readForm({ message, requestedSchema }: SensitiveRequest, index: TermIndex): FormReading {
-  const { texts, unread } = textsIn({ message, ...recordOf(requestedSchema) }, [])
   const properties = recordOf(recordOf(requestedSchema)['properties'])
   const names = Object.keys(properties).map(name => ({ path: ['properties', name], text: name }))
+  const { texts, unread } = textsIn({ message, ...recordOf(requestedSchema) }, names)
   const inFields = Map.groupBy(texts.filter(isOfField), ({ path }) => path[1] ?? '')
   const rows = rowsOf(properties)
 
   return {
     unread,
-    all: [...texts, ...names],
+    all: unread.length > 0 ? texts : [...texts, ...names],
     about: texts
       .filter(text => !isOfField(text) && isWording(text))
       .map(text => ({ ...text, reading: readText(text.text, index) })),
@@ -87,7 +88,11 @@ function readField(
     bare,
     spells: open || (schema['type'] === 'boolean' ? bare : spellsByOptions(worded)),
     // A title outranks the property name, which people do not see: there only plain words count.
-    texts: [title ? onlyStrong(named) : named, ...worded],
+    texts: [
+      title ? onlyStrong(named) : named,
+      ...worded,
+      ...texts.filter(isDefault).map(read).map(onlyAsking),
+    ],
   }
 }
 
@@ -100,7 +105,12 @@ function isWording({ path, text }: PlacedText): boolean {
   const last = path.at(-1) ?? ''
   if (path[0] === 'required' || last === 'type' || last === '$schema' || last === 'const') return false
   if (last === 'format' && TEXT_FORMATS.some(format => format === text)) return false
-  return !path.includes('default', 2)
+  return !isDefault({ path })
+}
+
+/** A value that stands in the field already, or a hint in the place of one. */
+export function isDefault({ path }: Pick<PlacedText, 'path'>): boolean {
+  return path.includes('default', 2)
 }
 
 function isOpen(schema: Readonly<Record<string, unknown>>): boolean {
@@ -142,8 +152,16 @@ function stemOf(label: string): string {
 const LONGEST_LABEL = 200
 
 function onlyStrong(text: PlacedReading): PlacedReading {
-  const mentions = text.reading.mentions.filter(({ strength }) => strength === 'strong')
-  return { ...text, reading: { ...text.reading, mentions } }
+  return onlyMentions(text, ({ strength }) => strength === 'strong')
+}
+
+/** A value may name anything; one that asks is a hint in the place of a value. */
+function onlyAsking(text: PlacedReading): PlacedReading {
+  return onlyMentions(text, ({ asked, negated }) => asked && !negated)
+}
+
+function onlyMentions(text: PlacedReading, keep: (mention: Mention) => boolean): PlacedReading {
+  return { ...text, reading: { ...text.reading, mentions: text.reading.mentions.filter(keep) } }
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

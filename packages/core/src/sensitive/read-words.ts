@@ -34,7 +34,7 @@ export function readWords(
     signs,
     neutral: unsaid.bare === 0,
     leftover: unsaid.beyondAsking,
-    aliases: aliasesOf(senses.get('agrees')?.[0], secrets, standing, words),
+    aliases: aliasesOf(senses.get('agrees') ?? [], secrets, standing, words),
   }
 }
 
@@ -50,7 +50,8 @@ function mentionsOf(
 ): readonly Mention[] {
   const asks = senses.get('asks') ?? []
   const isNegated = negationsIn(words, asks, senses.get('negations') ?? [])
-  const isAbout = propertiesIn(words, [...(senses.get('about') ?? []), ...(senses.get('counts') ?? [])], of)
+  const properties = [...(senses.get('about') ?? []), ...(senses.get('counts') ?? [])]
+  const isAbout = propertiesIn(words, properties, secrets, of)
   const content = of === 'words' ? words.filter(({ text }) => !FILLERS.has(text)).length : words.length
   return secrets.map(found => ({
     secret: found.sense.secret,
@@ -150,8 +151,10 @@ function negationsIn(
 function propertiesIn(
   words: readonly Word[],
   properties: readonly Found[],
+  secrets: readonly Found[],
   of: 'words' | 'letters',
 ): (secret: Found) => boolean {
+  const named = new Set(secrets.flatMap(({ start, end }) => range(start, end)))
   const byStart = Map.groupBy(properties, ({ start }) => start)
   const follows = (at: number): boolean =>
     words[at]?.apart === false &&
@@ -163,7 +166,7 @@ function propertiesIn(
     if (between.length === 0) return sense.is === 'counts'
     return (
       between.some(({ text }) => OF.has(text)) &&
-      between.every(({ text }) => text.length <= 4 || LINKS.has(text))
+      between.every(({ text }, at) => text.length <= 4 || LINKS.has(text) || named.has(end + at))
     )
   }
   if (of === 'letters') return ({ end }) => follows(end) || follows(end + 1)
@@ -180,25 +183,29 @@ const BOUNDS = new Set(['min', 'max', 'minimum', 'maximum', 'minimal', 'maximal'
 /** Words from a property to the secret it belongs to. */
 const FURTHEST = 8
 
-/** The word on the other side of "stands for", or after the secret where nothing stands there. */
+/** The word on the other side of "stands for", or the nearest one that is left. */
 function aliasesOf(
-  agrees: Found | undefined,
+  agreeing: readonly Found[],
   [secret]: readonly FoundSecret[],
   found: readonly Found[],
   words: readonly Word[],
 ): readonly Alias[] {
-  if (!agrees || !secret) return []
+  if (agreeing.length === 0 || !secret) return []
   const taken = new Set(found.flatMap(({ start, end }) => range(start, end)))
   const isFree = (at: number): boolean => {
     const text = words[at]?.text ?? ''
     return text.length > 2 && !taken.has(at) && !FILLERS.has(text)
   }
-  const before = range(0, agrees.start).findLast(isFree)
-  const after = range(Math.max(agrees.end, secret.end), words.length).find(isFree)
-  const at = secret.start >= agrees.end ? (before ?? after) : after
-  const word = at === undefined ? undefined : words[at]?.text
-  return word === undefined ? [] : [{ word, secret: secret.sense.secret }]
+  return agreeing.slice(0, MOST_AGREEING).flatMap(({ start, end }) => {
+    const after = range(Math.max(end, secret.end), words.length).find(isFree)
+    const before = range(0, start).findLast(isFree) ?? range(end, secret.start).find(isFree)
+    const word = words[(secret.start >= end ? before : undefined) ?? after ?? -1]
+    return word === undefined ? [] : [{ word: word.text, secret: secret.sense.secret }]
+  })
 }
+
+/** Nobody agrees on more in one sentence. */
+const MOST_AGREEING = 3
 
 function range(start: number, end: number): readonly number[] {
   return Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset)

@@ -168,13 +168,14 @@ function indexOf(terms: readonly WrittenTerm[]): TermIndex {
     written.push({ pieces, meaning: sense })
     if ((sense.is !== 'secret' && sense.is !== 'harmless') || pieces[0]?.open === 'start') continue
 
-    const letters = pieces.map(({ text }) => text).join('')
-    if (pieces.length > 1 && letters.length >= 6)
-      words.add({ pieces: [{ text: letters, open: pieces.at(-1)?.open ?? 'no' }], meaning: sense })
+    for (const letters of gluedForms(written, pieces)) {
+      if (pieces.length > 1 && letters.length >= 6)
+        words.add({ pieces: [{ text: letters, open: pieces.at(-1)?.open ?? 'no' }], meaning: sense })
+      if (sense.is === 'secret') runs.add(letters, sense)
+    }
     if (sense.is !== 'secret') continue
-    runs.add(letters, sense)
     if (sense.strength !== 'strong') continue
-    if (pieces.length === 1) misspelt.add(letters, sense)
+    if (pieces.length === 1) misspelt.add(pieces[0]?.text ?? '', sense)
     romanised.push(...transliterated(pieces).map(latin => ({ pieces: latin, meaning: sense })))
   }
   for (const term of romanised)
@@ -204,6 +205,15 @@ function skeletonsOf(terms: ReadonlyArray<Term<Sense>>): WordIndex<Sense> {
   for (const { pieces, meaning } of terms)
     index.add({ pieces: pieces.map(piece => ({ ...piece, text: skeleton(piece.text) })), meaning })
   return index
+}
+
+/** All letters of a term in a row; an Arabic article inside goes with its word alone. */
+function gluedForms(written: string, pieces: readonly Piece[]): ReadonlySet<string> {
+  const whole = wordsOf(written.replace(/[\s*]/g, ''))
+  return new Set([
+    pieces.map(({ text }) => text).join(''),
+    ...(whole.length === 1 ? whole.map(({ text }) => text) : []),
+  ])
 }
 
 /**

@@ -1,3 +1,4 @@
+import { findValues } from './find-values.ts'
 import type { Span } from './mapped-text.ts'
 
 /** What kind of secret was asked for or typed. */
@@ -20,7 +21,8 @@ export interface SensitiveEvidence {
   readonly rule: string
   /**
    * Where: `['message']`, or `['properties', name, 'title']` and so on; in content, the name of the field. What an
-   * earlier question said begins with `'earlier'` and its number in the history.
+   * earlier question said begins with `'earlier'` and its number in the history. A name that holds a credential is
+   * written `#`.
    */
   readonly path: readonly string[]
   /** Which characters of the text at `path`, in UTF-16 units, `end` excluded. Absent where no text tells. */
@@ -67,6 +69,11 @@ export function verdictOf(suspicions: readonly Suspicion[], reviewBlocks = false
     verdict: first.weight >= BLOCK || reviewBlocks ? 'block' : 'review',
     category: first.category,
     confidence: first.weight,
-    evidence: [...evidence.values()],
+    evidence: [...evidence.values()].map(withoutValues),
   }
+}
+
+/** The name of a field may be a credential itself. */
+function withoutValues(evidence: SensitiveEvidence): SensitiveEvidence {
+  return { ...evidence, path: evidence.path.map(name => (findValues(name).length > 0 ? '#' : name)) }
 }
