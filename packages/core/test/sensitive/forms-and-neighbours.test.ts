@@ -5,7 +5,8 @@ import { formOf, NEUTRAL_MESSAGE as N, type Properties, rowOf } from './form-of.
 const text = (title: string, more: object = {}) => ({ type: 'string', title, ...more })
 const digit = (title: string) => ({ type: 'integer', title, minimum: 0, maximum: 9 })
 const yes = (title: string) => ({ type: 'boolean', title })
-const DIGITS = [...'0123456789']
+const DIGITS = '0 1 2 3 4 5 6 7 8 9'.split(' ')
+const ORDINALS = ['First', 'Second', 'Third', 'Last']
 
 type Row = readonly [why: string, message: string, properties: Properties]
 
@@ -46,7 +47,7 @@ describe('a form is blocked', () => {
     [
       'a card in groups',
       'The card you pay with, group by group.',
-      rowOf(4, i => text(['First', 'Second', 'Third', 'Last'][i - 1] + ' four', { maxLength: 4 })),
+      rowOf(4, i => text(`${ORDINALS[i - 1] ?? ''} four`, { maxLength: 4 })),
     ],
     ['a neutral field', 'Please paste the token from your developer settings.', { answer: text('Answer') }],
     ['a question', 'What is the password of the router?', { a: text('Answer') }],
@@ -77,6 +78,7 @@ describe('a form is blocked', () => {
       "Don't worry, your password is safe with us, just type it here.",
       { a: text('Colour') },
     ],
+    ['a no in another clause', 'There is no risk, enter your password.', { a: text('Colour') }],
     ['a promise', 'We do not store it. Enter your password.', { a: text('Colour') }],
     ['an unknown keyword', N, { a: text('Text', { 'x-placeholder': 'Your account password' }) }],
     ['a comment', N, { a: text('Text', { $comment: 'user password goes here' }) }],

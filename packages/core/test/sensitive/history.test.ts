@@ -103,6 +103,7 @@ describe('an honest question is not blamed for an earlier one', () => {
     text('Describe the problem in a few words.', 'Text'),
     digits('How many days is it valid?', 365, 'Days'),
     yes('Require a password on the export?', 'Require it'),
+    digits('How do we check the PIN code?', 5, 'Attempts at a PIN code before it is locked'),
     formOf('How do people sign in?', {
       a: { type: 'string', title: 'Method', enum: ['password', 'PIN code', 'passkey'] },
     }),
@@ -110,6 +111,7 @@ describe('an honest question is not blamed for an earlier one', () => {
   ]
   const earlier = [
     ['a refused request for a password', text('Enter your password.', 'Password')],
+    ['a refused request for a PIN', text('Enter your PIN code.', 'PIN code')],
     ['a refused request for half of one', text('Enter the first half of your password.', 'First half')],
     ['a password policy', digits('How long must a password be?', 64, 'Minimum password length')],
     ['the name of a key', text('Choose a name for the API key.', 'API key name')],
