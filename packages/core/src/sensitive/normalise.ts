@@ -93,7 +93,12 @@ export function plainWordsOf(term: string): readonly string[] {
 
 const SMALL_ASCII = /^[a-z]+(?: [a-z]+)*$/
 const WORD = unicodePattern(String.raw`[\p{L}\p{M}\p{N}]+`, 'gu')
-const CASE_CHANGE = unicodePattern(String.raw`(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})`, 'u')
+/** Scripts whose letters are mixed to deceive; a change to any other one begins a new word: "APIकुंजी". */
+const MIXED = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Common}\p{Script=Inherited}`
+const CASE_CHANGE = unicodePattern(
+  String.raw`(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?=[^${MIXED}\p{M}])(?<=\p{Script=Latin}\p{M}*)|(?=\p{Script=Latin})(?<=[^${MIXED}\p{M}]\p{M}*)`,
+  'u',
+)
 
 /** Every letter as a word of its own, for scripts that put nothing between words. */
 export function lettersOf(text: string): readonly Word[] {
@@ -218,12 +223,13 @@ function visible(text: string): MappedText {
 }
 
 const ASCII = /^[\0-\x7f]*$/
-const INVISIBLE_SOURCE = String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}]`
+/** Tatweel shows, but only as a longer line within a word. */
+const INVISIBLE_SOURCE = String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}\u0640]`
 const INVISIBLE = unicodePattern(INVISIBLE_SOURCE, 'gu')
 const INVISIBLE_END = unicodePattern(`${INVISIBLE_SOURCE}+$`, 'u')
 /** A letter with all that belongs to it; Hangul that is written in parts is one cluster as long as it goes on. */
 const CLUSTER = unicodePattern(
-  String.raw`[\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FF\p{Cf}\p{Default_Ignorable_Code_Point}]+|[^][\p{M}\uFF9E\uFF9F\p{Cf}\p{Default_Ignorable_Code_Point}]*`,
+  String.raw`[\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FF\p{Cf}\p{Default_Ignorable_Code_Point}]+|[^][\p{M}\uFF9E\uFF9F\p{Cf}\p{Default_Ignorable_Code_Point}\u0640]*`,
   'gu',
 )
 
@@ -251,7 +257,7 @@ function fold(text: string): string {
 }
 
 // Marks that carry meaning stay: Indic vowel signs, Thai vowels, the voiced sound marks of kana.
-const ACCENTS = /[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u093C\u09BC]/g
+const ACCENTS = /[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u093C\u09BC]/g
 const FOLDED = new Map(
   Object.entries({
     ł: 'l',
