@@ -926,7 +926,8 @@ describe('whatever is sent', () => {
           expect(at).toBeDefined()
           if (!span) continue
           expect(span.start).toBeLessThan(span.end)
-          expect(span.end).toBeLessThanOrEqual(String(typeof at === 'object' ? path.at(-1) : at).length)
+          const text = typeof at === 'string' ? at : (path.at(-1) ?? '')
+          expect(span.end).toBeLessThanOrEqual(text.length)
         }
       }),
     )
