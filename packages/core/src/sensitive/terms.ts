@@ -168,13 +168,12 @@ function indexOf(terms: readonly WrittenTerm[]): TermIndex {
     written.push({ pieces, meaning: sense })
     if ((sense.is !== 'secret' && sense.is !== 'harmless') || pieces[0]?.open === 'start') continue
 
-    for (const letters of gluedForms(written, pieces)) {
+    for (const letters of gluedForms(text, pieces)) {
       if (pieces.length > 1 && letters.length >= 6)
         words.add({ pieces: [{ text: letters, open: pieces.at(-1)?.open ?? 'no' }], meaning: sense })
       if (sense.is === 'secret') runs.add(letters, sense)
     }
-    if (sense.is !== 'secret') continue
-    if (sense.strength !== 'strong') continue
+    if (sense.is !== 'secret' || sense.strength !== 'strong') continue
     if (pieces.length === 1) misspelt.add(pieces[0]?.text ?? '', sense)
     romanised.push(...transliterated(pieces).map(latin => ({ pieces: latin, meaning: sense })))
   }
@@ -209,11 +208,8 @@ function skeletonsOf(terms: ReadonlyArray<Term<Sense>>): WordIndex<Sense> {
 
 /** All letters of a term in a row; an Arabic article inside goes with its word alone. */
 function gluedForms(written: string, pieces: readonly Piece[]): ReadonlySet<string> {
-  const whole = wordsOf(written.replace(/[\s*]/g, ''))
-  return new Set([
-    pieces.map(({ text }) => text).join(''),
-    ...(whole.length === 1 ? whole.map(({ text }) => text) : []),
-  ])
+  const whole = plainWordsOf(written.replace(/[\s*]/g, ''))
+  return new Set([pieces.map(({ text }) => text).join(''), ...(whole.length === 1 ? whole : [])])
 }
 
 /**

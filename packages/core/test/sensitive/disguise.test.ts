@@ -71,7 +71,10 @@ describe('what is blocked stays blocked', () => {
     )
     fc.assert(
       fc.property(ask, style, ({ term, carry }, styled) => {
-        expect(sensitive(carry(styled(term.split(' ')))).verdict).toBe('block')
+        const words = term.split(' ')
+        // Where letters have no case, nothing would tell one word from the next.
+        fc.pre(/[ _-]/.test(styled(['a', 'b'])) || words.slice(1).every(word => capital(word) !== word))
+        expect(sensitive(carry(styled(words))).verdict).toBe('block')
       }),
       { numRuns: 2000 },
     )
