@@ -88,7 +88,9 @@ function withoutNumber(word: string): string {
 export function plainWordsOf(term: string): readonly string[] {
   if (SMALL_ASCII.test(term)) return term.split(' ')
   const plain = fold(withoutInvisible(term.normalize('NFKC')))
-  return (plain.match(WORD()) ?? []).map(bare).filter(word => word !== '')
+  const runs = plain.match(WORD()) ?? []
+  const words = /[a-z]/.test(plain) ? runs.flatMap(run => run.split(CASE_CHANGE())) : runs
+  return words.map(bare).filter(word => word !== '')
 }
 
 const SMALL_ASCII = /^[a-z]+(?: [a-z]+)*$/
