@@ -26,8 +26,7 @@ export const afrikaans: Vocabulary = {
       sekuriteitskode*, syfers agterop, agterop jou kaart, agterop die kaart, agterkant van jou kaart,
       agterkant van die kaart, drie syfers agterop, syfers op die agterkant, kaartsekuriteitskode, cvv kode`,
     debit: 'debietorder*, direkte debiet*, magtiging vir debietorder',
-    'security-answer': `
-      sekuriteitsvraag*, sekuriteitsvrae*, geheime vraag*, geheime antwoord*, nooiensvan*`,
+    'security-answer': 'sekuriteitsvraag*, sekuriteitsvrae*, geheime vraag*, geheime antwoord*, nooiensvan*',
     credentials: `
       gebruikersnaam en wagwoord*, aanmeldbesonderhede*, aantekenbesonderhede*, aanmeldinligting*,
       aanmelddata, toegangsbesonderhede`,
@@ -60,7 +59,7 @@ export const afrikaans: Vocabulary = {
   about: 'naam, lengte, tipe, beleid, sterkte, formaat',
   counts: 'lengte, aantal, lengte van die, naam van die, tipe',
   neutral: 'waarde, antwoord, teks, veld, inligting, inhoud, boodskap, invoer, deel, besonderhede',
-  negations: 'moenie, nooit, sonder',
+  negations: 'moenie, nooit, sonder om',
   expiry: 'vervaldatum, geldig tot',
   proof: 'aanmeld, aan te meld, identiteit bevestig, identiteit te bevestig',
   phraseWords: 'twaalf woorde, 12 woorde, 24 woorde',

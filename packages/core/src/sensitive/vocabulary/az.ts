@@ -64,6 +64,6 @@ export const azerbaijani: Vocabulary = {
   negations: 'heç vaxt, deyil, olmadan, yazmayın, daxil etməyin, göndərməyin, paylaşmayın, əsla',
   expiry: 'etibarlılıq müddəti, bitmə tarixi',
   proof: 'hesaba giriş, daxil olmaq üçün, kimliyinizi təsdiq*, köçürməni təsdiq*',
-  phraseWords: 'on iki söz, 12 söz, iyirmi dörd söz, 24 söz',
+  phraseWords: 'on iki söz*, 12 söz*, iyirmi dörd söz*, 24 söz*',
   wallet: 'pul kisə*, pulqabı*, kripto cüzdan*',
 }

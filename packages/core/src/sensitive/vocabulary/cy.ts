@@ -66,7 +66,7 @@ export const welsh: Vocabulary = {
   codes: 'cod, god, chod, codau, digid, digidau, rhifau',
   counts: "hyd y, enw'r, nifer y, polisi, hyd, enw, nifer, dyddiad dod i ben",
   neutral: 'gwerth, ateb, testun, maes, cynnwys, gwybodaeth, eich ateb',
-  negations: 'byth, peidiwch, heb',
+  negations: 'byth, peidiwch, heb gynnwys, heb roi',
   expiry: 'dyddiad dod i ben, yn ddilys tan',
   proof: 'mewngofnodi, gwirio pwy ydych, profi pwy ydych, cadarnhau pwy ydych',
   phraseWords: 'deuddeg gair, 12 gair, 24 gair',

@@ -40,7 +40,7 @@ export const esperanto: Vocabulary = {
   medium: {
     token: 'ĵetono',
     'other-secret': 'sekreto, sekreton',
-    account: 'kontonumer*, konta numero, numero de la konto, bankkonto*, banka konto, bankokonto',
+    account: 'kontonumer*, konta numero, numero de la konto, banka konto, bankokonto, bankkonto, bankkonton',
   },
   weak: {
     'api-key': 'ŝlosilo, ŝlosilon',

@@ -64,9 +64,9 @@ export const basque: Vocabulary = {
     bidali dizugu, bidali dizugun, bidali dizuegun, bidalitako, sms bidez, jaso duzun, autentifikazio
     aplikazioko, bidali dugun, sms bidez jasotako, autentifikazio aplikaziotik, jaso duzuna`,
   codes: 'kodea, kodeak, zifrak, digituak, kode, zenbakiak',
-  about: 'luzera, izena, kopurua, mota, politika, iraungitzea, indarra',
+  about: 'luzera, izena, kopurua, politika, iraungitzea, indarra',
   neutral: 'balioa, erantzuna, testua, datuak, edukia, eremua, zatia, informazioa, mezua',
-  negations: 'inoiz ez, ez idatzi, ez sartu, ez bidali, ez eman, ez partekatu, gabe, inoiz',
+  negations: 'inoiz ez, ez idatzi, ez sartu, ez bidali, ez eman, ez partekatu, inoiz',
   expiry: 'iraungitze data, noiz arte',
   proof: 'saioa hasteko, saioa hasi, nortasuna egiaztatu*',
   phraseWords: 'hamabi hitz*, 12 hitz*, 24 hitz*',

@@ -8,7 +8,7 @@ export const irish: Vocabulary = {
       phasfhrás*, frása faire, seanfhocal faire, fhocail faire, príomhfhocal faire`,
     pin: `
       uimhir pin, cód pin, uimhir aitheantais phearsanta, pin do chárta, pin an chárta, uimhir rúnda, cód
-      rúnda, uimhir phearsanta aitheantais, pin nua`,
+      rúnda, uimhir phearsanta aitheantais, pin nua, do uap, an uap, uap do chárta`,
     'one-time-code': `
       cód fíoraithe, gcód fíoraithe, chód fíoraithe, cód fíordheimhnithe, cód deimhnithe, gcód deimhnithe,
       cód dearbhaithe, cód aonuaire, gcód aonuaire, cód aon uaire, pasfhocal aonuaire, cód sms, cód téacs,
@@ -67,7 +67,8 @@ export const irish: Vocabulary = {
   codes: 'cód, chód, gcód, cóid, dhigit, digití, uimhreacha',
   counts: 'fad an, ainm an, líon na, cineál an, fad, ainm, líon, cineál',
   neutral: 'luach, freagra, téacs, réimse, sonraí, ábhar',
-  negations: 'riamh, ná cuir, ná scríobh, ná seol, ná tabhair, ná roinn, ná clóscríobh, ná hiontráil',
+  negations: `
+    riamh, ná cuir, ná scríobh, ná seol, ná tabhair, ná roinn, ná clóscríobh, ná hiontráil, gan do, gan an`,
   expiry: 'dáta éaga, bailí go',
   proof: 'logáil isteach, logála isteach, do chéannacht a dheimhniú, do chéannacht a fhíorú',
   phraseWords: 'dhá fhocal déag, 12 fhocal, 12 focal, 24 focal, 24 fhocal',

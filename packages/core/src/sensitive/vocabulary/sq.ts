@@ -80,9 +80,10 @@ export const albanian: Vocabulary = {
     vërtetimit, dërguar në`,
   codes: 'kodi, kodin, kodet, shifrat, kod, shifra',
   counts: 'gjatësia e, emri i, lloji i, politika e, numri i, skadimi i',
-  neutral: `
-    vlera, përgjigja, përgjigje, teksti, fusha, të dhënat, përmbajtja, vlerë, fushë, tekst, të dhëna`,
-  negations: 'mos, asnjëherë, kurrë, nuk',
+  neutral: 'vlera, përgjigja, përgjigje, teksti, fusha, të dhënat, përmbajtja, vlerë, fushë, tekst, të dhëna',
+  negations: `
+    asnjëherë, kurrë, nuk, mos shkruani, mos shkruaj, mos vendosni, mos jepni, mos dërgoni, mos fusni, mos
+    futni, mos ndani`,
   expiry: 'data e skadimit, skadon',
   proof: 'për tu identifikuar, për të hyrë, verifikuar identitetin, konfirmuar identitetin',
   phraseWords: 'dymbëdhjetë fjalë*, 12 fjalë*, 24 fjalë*',

@@ -64,7 +64,7 @@ export const uzbek: Vocabulary = {
     telefoningizga yuborilgan, raqamingizga yuborilgan, биз юборган, сизга юборилган, смс орқали, sms orqali
     yuborilgan, sms orqali kelgan, смс орқали юборилган, olgan`,
   codes: 'kod, kodi, kodni, raqamlar, raqamlarni, кодни, код',
-  about: 'uzunligi, soni, nomi, turi, siyosati, muddati, узунлиги, formati',
+  about: 'uzunligi, soni, nomi, siyosati, muddati, узунлиги, formati',
   neutral: `
     qiymat, javob, javobi, javobingiz, matn, maydon, ma'lumot, mazmun, жавоб, maʼlumot, qism, қиймат, матн`,
   negations: 'hech qachon, emas, kiritmang, yubormang, yozmang, bermang, aytmang, ҳеч қачон',
