@@ -84,7 +84,7 @@ export const catalan: Vocabulary = {
     del, nom del, nombre màxim de`,
   neutral: `
     valor, camp, resposta, dades, contingut, missatge, línia, entrada, la vostra resposta, informació`,
-  negations: 'mai no, sense cap, sense, no introduïu',
+  negations: 'mai no, sense cap, no introduïu',
   expiry: 'data de caducitat, caduca el, vàlida fins, vàlid fins',
   proof: `
     iniciar sessió, inici de sessió, verificar la vostra identitat, verificar la teva identitat, confirmar

@@ -39,7 +39,6 @@ export const basque: Vocabulary = {
       erabiltzaile izena eta pasahitza, kredentzial*`,
   },
   medium: {
-    pin: 'pina',
     'other-secret': 'sekretu*',
     account: 'kontu zenbaki*, kontuaren zenbaki*, kontu korronte*, banku kontu*',
   },

@@ -41,7 +41,6 @@ export const irish: Vocabulary = {
   },
   medium: {
     pin: 'uimhir phin',
-    'other-secret': 'rún',
     account: 'uimhir chuntais, uimhir an chuntais, uimhir do chuntais, cuntas bainc, chuntas bainc',
   },
   weak: {

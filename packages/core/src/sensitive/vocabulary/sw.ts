@@ -46,7 +46,6 @@ export const swahili: Vocabulary = {
   },
   medium: {
     token: 'tokeni',
-    'other-secret': 'siri',
     account: 'namba ya akaunti, nambari ya akaunti, akaunti ya benki',
   },
   weak: {

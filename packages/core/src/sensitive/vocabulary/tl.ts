@@ -70,7 +70,7 @@ export const tagalog: Vocabulary = {
   codes: 'kodigo, numero, mga digit',
   counts: 'haba ng, bilang ng, pangalan ng, uri ng, patakaran sa',
   neutral: 'halaga, sagot, teksto, impormasyon, nilalaman, detalye, datos, patlang',
-  negations: 'huwag, hindi kailanman, hindi namin, walang, hindi, kailanman',
+  negations: 'huwag, hindi kailanman, hindi namin, walang, hindi dapat, kailanman',
   expiry: 'petsa ng pagkawalang bisa, may bisa hanggang',
   proof: 'mag login, mag log in, patunayan ang iyong pagkakakilanlan',
   phraseWords: 'labindalawang salita, 12 salita, 12 na salita, 24 na salita, 24 salita',

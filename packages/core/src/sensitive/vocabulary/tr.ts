@@ -43,7 +43,7 @@ export const turkish: Vocabulary = {
   medium: {
     password: 'parola',
     token: 'belirteç*, jeton*',
-    'other-secret': 'sır',
+    'other-secret': 'sırrınız, sırrınızı, sırrını',
     account: 'hesap numara*, banka hesabı*',
     credentials: 'kimlik bilgileri',
   },

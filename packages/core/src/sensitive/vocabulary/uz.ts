@@ -39,7 +39,6 @@ export const uzbek: Vocabulary = {
   },
   medium: {
     token: 'token*',
-    'other-secret': 'sir',
     account: 'hisob raqam*, hisobraqam*, bank hisob*, ҳисоб рақам*',
   },
   weak: {
