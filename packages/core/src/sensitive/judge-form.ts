@@ -28,7 +28,7 @@ export function judgeForm(form: FormReading, earlier: readonly FormReading[]): r
 }
 
 /** Every word of a form, in its fields and about it. */
-export function wordingOf({ about, fields }: FormReading): readonly PlacedReading[] {
+function wordingOf({ about, fields }: FormReading): readonly PlacedReading[] {
   return [...about, ...fields.flatMap(({ texts }) => texts)]
 }
 

@@ -47,8 +47,8 @@ export interface Suspicion {
 }
 
 /** From here on a suspicion refuses, and from here on it asks for a second look. */
-export const BLOCK = 0.7
-export const REVIEW = 0.5
+const BLOCK = 0.7
+const REVIEW = 0.5
 
 /** The gravest suspicion decides; evidence of the same verdict is kept, and of values in any case, each once. */
 export function verdictOf(suspicions: readonly Suspicion[], reviewBlocks = false): SensitiveVerdict {
