@@ -1,27 +1,27 @@
 import { unicodePattern } from '../../unicode-pattern.ts'
 import { categoryOf } from '../evidence.ts'
 import type { Mention } from '../mention.ts'
+import type { Secret } from '../vocabulary/vocabulary.ts'
 import type { FoundValue } from './found-value.ts'
 import { isPlaceholder } from './placeholder.ts'
 import { secretsSpokenOf } from './surroundings.ts'
 
 /** A value after a word for a secret, in any language: `password: hunter22xx`, `DB_PASSWORD=…`, `clé d’accès = …`. */
 export function* findAssignments(text: string): Generator<FoundValue> {
-  const read = new Map<string, Mention | undefined>()
   for (const { 0: sign, 1: value = '', index } of text.matchAll(ASSIGNMENT())) {
     const kind = kindOf(value)
     if (kind === undefined) continue
     const label = labelBefore(text, index)
-    if (!read.has(label)) read.set(label, secretNamedBy(label))
-    const mention = read.get(label)
+    const mention = secretNamedBy(label, SECRETS_IN[kind])
     const weight = mention && weigh(mention, kind, label)
     if (!mention || !weight) continue
+    const start = index + sign.length
     yield {
       rule: 'value-assignment',
       category: categoryOf(mention.secret),
       certain: weight === 'certain',
-      start: index + sign.length,
-      end: index + sign.length + value.length,
+      start,
+      end: start + value.length,
     }
   }
 }
@@ -58,9 +58,27 @@ function labelBefore(text: string, end: number): string {
   return text.slice(Math.max(0, end - 60), end).replace(/^[^]*[\n\r,;&?{}[\]=:"`]/, '')
 }
 
-function secretNamedBy(label: string): Mention | undefined {
-  const mentions = secretsSpokenOf(label).filter(({ secret }) => secret !== 'account' && secret !== 'debit')
+function secretNamedBy(label: string, secrets: ReadonlySet<Secret>): Mention | undefined {
+  const mentions = secretsSpokenOf(label).filter(({ secret }) => secrets.has(secret))
   return mentions.find(({ strength }) => strength === 'strong') ?? mentions[0]
+}
+
+const TEXT: ReadonlySet<Secret> = new Set<Secret>([
+  'password',
+  'pin',
+  'one-time-code',
+  'api-key',
+  'token',
+  'other-secret',
+  'private-key',
+  'recovery-phrase',
+  'security-answer',
+  'credentials',
+])
+const SECRETS_IN: Readonly<Record<Kind, ReadonlySet<Secret>>> = {
+  digits: new Set(['password', 'pin', 'one-time-code', 'check-value']),
+  mixed: TEXT,
+  random: TEXT,
 }
 
 function weigh(
@@ -68,16 +86,12 @@ function weigh(
   kind: Kind,
   label: string,
 ): 'certain' | 'review' | undefined {
-  if (kind === 'digits') return strength === 'strong' && IN_DIGITS.has(secret) ? 'review' : undefined
-  if (secret === 'card' || secret === 'check-value') return undefined
-  const variable = VARIABLE.test(label)
+  if (kind === 'digits') return strength === 'strong' ? 'review' : undefined
+  const variable = VARIABLE.test(label.trim())
   if (strength === 'strong' || (secret === 'password' && (alone || variable))) return 'certain'
   if (strength === 'weak') return undefined
-  if (kind === 'random' || variable) return 'certain'
-  return 'review'
+  return kind === 'random' || variable ? 'certain' : 'review'
 }
 
-const IN_DIGITS: ReadonlySet<string> = new Set(['password', 'pin', 'one-time-code', 'check-value'])
-
 /** A line of an `.env` file. */
-const VARIABLE = /^\s*(?:export\s+)?[A-Z0-9]+_[A-Z0-9_]+$/
+const VARIABLE = /^(?:export )?[A-Z\d]+_[A-Z\d_]+$/

@@ -22,7 +22,7 @@ export function* findCards(text: string, around: Surroundings): Generator<FoundV
 
 /** Digits with at most two separators between them, not part of a word, a fraction or a grouped account number. */
 const NUMBERS = unicodePattern(
-  String.raw`(?<![\p{L}\p{N}.+-]|[A-Z]\d\d?[ -])\d(?:[ -]{0,2}\d|[._/]\d){11,39}(?![\p{L}\p{N}]|[.-]\d)`,
+  String.raw`(?=\d)(?<![\p{L}\p{N}.+-]|[A-Z]\d\d?[ -])\d(?:[ -]{0,2}\d|[._/]\d){11,39}(?![\p{L}\p{N}]|[.-]\d)`,
   'gu',
 )
 

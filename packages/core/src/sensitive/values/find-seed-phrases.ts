@@ -28,7 +28,7 @@ interface SeedWord {
 }
 
 interface Run {
-  readonly script: SeedScript
+  readonly script: SeedScript | undefined
   readonly words: SeedWord[]
 }
 
@@ -37,20 +37,17 @@ const SHORTEST = 12
 const LONGEST_CHECKED = 48
 
 /** Words as short and as close together as a phrase has them. Prose nearly never has twelve, so no list is read for it. */
-function* plausibleRuns(text: string): Generator<Run> {
-  let run: Run = { script: 'latin', words: [] }
+function plausibleRuns(text: string): readonly Run[] {
+  const runs: Run[] = []
+  let run: Run | undefined
   let end = 0
   for (const { 0: letters, index } of text.matchAll(WORD())) {
     const script = scriptOf(letters)
-    const apart = index - end > 8
+    if (script !== run?.script || index - end > 8) runs.push((run = { script, words: [] }))
     end = index + letters.length
-    if (apart || script !== run.script) {
-      if (run.words.length >= SHORTEST) yield run
-      run = { script: script ?? run.script, words: [] }
-    }
-    if (script) run.words.push({ text: letters, start: index, end })
+    run?.words.push({ text: letters, start: index, end })
   }
-  if (run.words.length >= SHORTEST) yield run
+  return runs.filter(({ words }) => words.length >= SHORTEST)
 }
 
 const WORD = unicodePattern(String.raw`[\p{L}\p{M}]+`, 'gu')
@@ -64,6 +61,7 @@ function scriptOf(letters: string): SeedScript | undefined {
 const OTHER = /^(?:[\u4E00-\u9FFF]|[\u3040-\u309F]{3,14}|[\u1100-\u11FF\uAC00-\uD7AF]{2,12})$/
 
 function* phrasesIn({ script, words }: Run): Generator<{ words: readonly SeedWord[]; checked: boolean }> {
+  if (script === undefined) return
   const folded = words.map(word => foldSeedWord(word.text))
   for (const list of seedLists(script)) {
     let from = 0

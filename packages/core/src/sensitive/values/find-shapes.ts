@@ -8,14 +8,16 @@ export function* findShapes(text: string, around: Surroundings): Generator<Found
     for (const found of text.matchAll(shape.pattern)) {
       const [whole] = found
       if (!shape.accepts(found.groups?.['value'] ?? whole)) continue
-      const certain = isSupported(shape, around)
-      if (!certain && shape.needs?.without === 'pass') break
+      const meaning = meaningOf(shape, around)
+      if (meaning === 'pass') break
       const { rule, category } = shape
+      const certain = meaning === 'certain'
       yield { rule, category, certain, start: found.index, end: found.index + whole.length }
     }
   }
 }
 
-function isSupported({ needs }: ValueShape, around: Surroundings): boolean {
-  return needs === undefined || around.say(needs.names ?? []) || around.name(needs.secrets ?? [])
+function meaningOf({ needs }: ValueShape, around: Surroundings): 'certain' | 'review' | 'pass' {
+  if (needs === undefined || around.say(needs.names) || around.name(needs.secrets)) return 'certain'
+  return needs.without
 }

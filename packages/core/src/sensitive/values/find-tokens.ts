@@ -2,6 +2,7 @@ import type { Secret } from '../vocabulary/vocabulary.ts'
 import { fromBase58Check } from './base58-check.ts'
 import { isBech32 } from './bech32.ts'
 import { crc32InBase62 } from './crc32.ts'
+import { escaped } from './escaped.ts'
 import type { FoundValue } from './found-value.ts'
 import type { Surroundings } from './surroundings.ts'
 import { TOKEN_FORMATS, type TokenFormat } from './token-formats.ts'
@@ -9,18 +10,19 @@ import { TOKEN_FORMATS, type TokenFormat } from './token-formats.ts'
 /** Credentials that their issuers let begin with a mark of their own. */
 export function* findTokens(text: string, around: Surroundings): Generator<FoundValue> {
   const { beginning, formatsOf } = (index ??= buildIndex())
-  beginning.lastIndex = 0
-  for (let begun = beginning.exec(text); begun; begun = beginning.exec(text)) {
-    for (const { format, pattern } of formatsOf.get(begun[0]) ?? []) {
-      pattern.lastIndex = begun.index
+  let end = 0
+  for (const { 0: begun, index: start } of text.matchAll(beginning)) {
+    // What begins inside a credential is part of it.
+    if (start < end) continue
+    for (const { format, pattern } of formatsOf.get(begun) ?? []) {
+      pattern.lastIndex = start
       const [token] = pattern.exec(text) ?? []
       if (token === undefined || isRepetition(token)) continue
-      const end = begun.index + token.length
       const certain =
         fits(format, token) &&
         (format.beside === undefined || around.say([format.beside]) || around.name(ANY_KEY))
-      yield { rule: ruleOf(format), category: format.category, certain, start: begun.index, end }
-      beginning.lastIndex = end
+      end = start + token.length
+      yield { rule: ruleOf(format), category: format.category, certain, start, end }
       break
     }
   }
@@ -29,7 +31,7 @@ export function* findTokens(text: string, around: Surroundings): Generator<Found
 const ANY_KEY: readonly Secret[] = ['api-key', 'token', 'other-secret', 'password', 'credentials']
 
 function ruleOf({ issuer }: TokenFormat): string {
-  return `value-${issuer.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+  return `value-${issuer.toLowerCase().replace(/[^a-z0-9]/g, '-')}`
 }
 
 /** `ghp_xxxxxxxx`, as documentation writes it. */
@@ -68,9 +70,4 @@ function buildIndex(): Index {
     beginning: new RegExp(`(?<![A-Za-z0-9])(?:${begins.map(escaped).join('|')})`, 'g'),
     formatsOf: new Map(begins.map(found => [found, patterns.filter(({ begin }) => found.startsWith(begin))])),
   }
-}
-
-/** As part of a regular expression. */
-export function escaped(literal: string): string {
-  return literal.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 }

@@ -18,8 +18,8 @@ export interface ValueShape {
   /** What has to stand in the same text, and what the shape means without it. */
   readonly needs?: {
     /** Letters, digits and `_` only. */
-    readonly names?: readonly string[]
-    readonly secrets?: readonly Secret[]
+    readonly names: readonly string[]
+    readonly secrets: readonly Secret[]
     readonly without: 'review' | 'pass'
   }
 }
@@ -231,12 +231,17 @@ export const VALUE_SHAPES: readonly ValueShape[] = [
   ),
 ]
 
+interface More {
+  readonly accepts?: ValueShape['accepts']
+  readonly needs?: Partial<NonNullable<ValueShape['needs']>> & { readonly without: 'review' | 'pass' }
+}
+
 function shape(
   rule: string,
   category: SensitiveCategory,
   pattern: RegExp,
   source: string,
-  more: Partial<Pick<ValueShape, 'accepts' | 'needs'>> = {},
+  { accepts = value => !isPlaceholder(value), needs }: More = {},
 ): ValueShape {
   return {
     rule: `value-${rule}`,
@@ -244,7 +249,7 @@ function shape(
     pattern,
     source,
     asOf: '2026-11',
-    accepts: value => !isPlaceholder(value),
-    ...more,
+    accepts,
+    ...(needs && { needs: { names: [], secrets: [], ...needs } }),
   }
 }

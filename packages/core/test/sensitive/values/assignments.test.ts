@@ -30,6 +30,8 @@ describe('a value after a word for a secret is certain, in any language', () => 
     ['access_token=hunter22xx', 'token'],
     ['client_secret=hunter22xx', 'other-secret'],
     ['Passphrase: Correct!Horse', 'password'],
+    ['secret or password: hunter22xx', 'password'],
+    ['bank account password: hunter22xx', 'password'],
   ])('%s', (text, category) => {
     expect(found(text)).toMatchObject([
       [expect.stringMatching(/^(hunter22xx|Correct!Horse)$/), category, true],
@@ -70,6 +72,23 @@ test('two assignments in one line are two finds', () => {
   ])
 })
 
+test.each([
+  'hunter2x',
+  'hunter22/xx',
+  'alice1@example.com!extra9',
+  'hunter22.xx-yy9',
+  '1hunter://22',
+  'a2026-11-30b',
+])('%s only resembles an address, a path, a file or a date', value => {
+  expect(found(`password: ${value}`)).toEqual([[value, 'password', true]])
+})
+
+test('a variable is all that stands before its sign', () => {
+  expect(found('my APP_TOKEN=hunter22xx').map(([, , certain]) => certain)).toEqual([false])
+  expect(found('APP_TOKEN of=hunter22xx').filter(([, , certain]) => certain)).toEqual([])
+  expect(found('  APP_TOKEN = hunter22xx').map(([, , certain]) => certain)).toEqual([true])
+})
+
 describe('no value', () => {
   test.each([
     'The password is on the paper.',
@@ -91,6 +110,10 @@ describe('no value', () => {
     'credentials: alice22@example.com',
     'private key: id_rsa_2026.pem',
     'password: <hunter22xx>',
+    'password: hunter2!!!',
+    'password: archive2026.mp4',
+    'direct debit: a12345678',
+    'CVV: a12345678',
     'password: ${DB_PASSWORD_1}',
     'password: {{password1}}',
     'password: $DB_PASSWORD',

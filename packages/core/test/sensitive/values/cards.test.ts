@@ -12,6 +12,7 @@ describe('a card number in the groups of a card is certain', () => {
     ['4111 1111 1111 1111'],
     ['4111-1111-1111-1111'],
     ['4111.1111.1111.1111'],
+    ['4111  1111  1111  1111'],
     ['5555 5555 5555 4444'],
     ['2223 0031 2200 3222'],
     ['3782 822463 10005'],
@@ -43,6 +44,10 @@ test('a bare number is looked at, and certain beside an expiry date or a word fo
   expect(cards('4111111111111111 12/30')).toEqual([['4111111111111111', true]])
   expect(cards('4111111111111111 exp 12-2030')).toEqual([['4111111111111111', true]])
   expect(cards('4111111111111111 13/30')).toEqual([['4111111111111111', false]])
+  expect(cards('4111111111111111 00/30')).toEqual([['4111111111111111', false]])
+  expect(cards('4111111111111111 12/3045')).toEqual([['4111111111111111', false]])
+  expect(cards('4111111111111111 exp 712/30')).toEqual([['4111111111111111', false]])
+  expect(cards('CVV 4111111111111111')).toEqual([['4111111111111111', true]])
   expect(cards('credit card 4111111111111111')).toEqual([['4111111111111111', true]])
   expect(cards('номер картки 4111111111111111')).toEqual([['4111111111111111', true]])
   expect(cards('クレジットカード 4111111111111111')).toEqual([['4111111111111111', true]])
@@ -62,6 +67,8 @@ describe('a neighbour of a card is none', () => {
     ['no issuer', '9111 1111 1111 1111'],
     ['a group more', '4111 1111 1111 1111 1111'],
     ['a group more before', '1111 4111 1111 1111 1111'],
+    ['a group more after two spaces', '4111 1111 1111 1111  1111'],
+    ['a group more before two spaces', '1111  4111 1111 1111 1111'],
     ['separators that differ', '4111 1111-1111 1111'],
     ['an IMEI', '490154203237518'],
     ['an IMEI of a Luhn neighbour', '35-209900-176148-1'],

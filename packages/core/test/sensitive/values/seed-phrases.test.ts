@@ -97,6 +97,22 @@ test('so many words of one list are no prose, whatever their checksums', () => {
   expect(found(words.slice(8))).toEqual([[words.slice(8), false]])
 })
 
+test('a phrase is found before and after other text, and two in one text are two finds', () => {
+  const [one, other] = [phraseOf(english, 12).join(' '), phraseOf(japanese, 12).join(' ')]
+  expect(found(`${one} жодного ${other} слова`)).toEqual([
+    [one, true],
+    [other, true],
+  ])
+  expect(findValues(one)).toMatchObject([{ category: 'recovery-phrase' }])
+})
+
+test('words are close together up to eight characters', () => {
+  const words = phraseOf(english, 12)
+  expect(found(words.join(' 1) -- ')).map(([, certain]) => certain)).toEqual([true])
+  expect(found(words.join(' 12) - -'))).toHaveLength(1)
+  expect(found(words.join(' 12) - - '))).toEqual([])
+})
+
 describe('no recovery phrase', () => {
   test.each([
     ['prose', 'the quick brown foxes were jumping over twelve lazy dogs this evening'],

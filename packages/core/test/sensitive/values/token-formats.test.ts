@@ -59,6 +59,10 @@ test.each(TOKEN_FORMATS.filter(({ beside }) => beside !== undefined))(
       expect(findValues(`Der API-Schlüssel ist so: ${token}`)).toContainEqual(
         expect.objectContaining({ rule, certain: true }),
       )
+      for (const words of ['access token', 'client secret', 'password', 'login credentials', 'API key'])
+        expect(findValues(`${words}\n${token}`)).toContainEqual(
+          expect.objectContaining({ rule, certain: true }),
+        )
       expect(findValues(`${format.beside?.toUpperCase() ?? ''} ${token}`)).toContainEqual(
         expect.objectContaining({ rule, certain: true }),
       )
@@ -69,6 +73,18 @@ test.each(TOKEN_FORMATS.filter(({ beside }) => beside !== undefined))(
 test('what documentation writes in the place of a credential is none', () => {
   expect(findValues(`ghp_${'x'.repeat(36)}`)).toEqual([])
   expect(findValues(`sk_live_${'0'.repeat(24)}`)).toEqual([])
+  expect(findValues(`sk_live_${'0'.repeat(24)}a1B2`)).toMatchObject([{ certain: true }])
+})
+
+test('a beginning without its rest hides no credential after it', () => {
+  const [token = ''] = TOKEN_FORMATS.filter(({ issuer }) => issuer === 'Groq').flatMap(format =>
+    tokensOf(format, 1),
+  )
+  expect(findValues(`gsk_ ${token}`)).toMatchObject([{ start: 5, end: 5 + token.length }])
+})
+
+test('what begins inside a credential is part of it', () => {
+  expect(findValues(`glpat-${'a1B2'.repeat(5)}-glpat-${'a1B2'.repeat(5)}`)).toHaveLength(1)
 })
 
 test('two credentials in one text are two finds', () => {
