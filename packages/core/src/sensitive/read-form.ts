@@ -4,7 +4,7 @@ import type { Mention } from './mention.ts'
 import { wordsOf } from './normalise.ts'
 import { type Reading, readText } from './read-text.ts'
 import type { SensitiveRequest } from './sensitive.ts'
-import type { TermIndex } from './terms.ts'
+import type { TermIndex } from './term-index.ts'
 import { type FormTexts, type PlacedText, textsIn } from './texts.ts'
 
 /** A text of a form, what it says, and where it stands. */

@@ -12,7 +12,8 @@ import {
   wordsOf,
 } from './normalise.ts'
 import { readWords, type ViewReading } from './read-words.ts'
-import { findInLetters, findInWords, findLookalikes, type TermIndex } from './terms.ts'
+import { findInLetters, findInWords, findLookalikes } from './find-terms.ts'
+import type { TermIndex } from './term-index.ts'
 
 export interface SentenceReading extends ViewReading {
   /** One sentence speaks of a code and of how it was delivered. */

@@ -3,7 +3,8 @@ import { FILLERS, LINKS, OF } from './function-words.ts'
 import type { Span } from './mapped-text.ts'
 import type { Alias, Mention } from './mention.ts'
 import type { Word } from './normalise.ts'
-import type { Found, PlainSense, SecretSense } from './terms.ts'
+import type { Found } from './find-terms.ts'
+import type { PlainSense, SecretSense } from './terms.ts'
 
 /** What one view of a sentence says. */
 export interface ViewReading {

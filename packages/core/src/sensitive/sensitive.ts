@@ -1,7 +1,8 @@
 import type { Content, RequestedSchema } from '../form/field.ts'
 import { judgeForm, valuesIn } from './judge-form.ts'
 import { readForm } from './read-form.ts'
-import { type OwnTerm, type TermIndex, vocabulary, vocabularyWith } from './terms.ts'
+import type { TermIndex } from './term-index.ts'
+import { type OwnTerm, vocabulary, vocabularyWith } from './terms.ts'
 import { type SensitiveCategory, type SensitiveVerdict, verdictOf } from './verdict.ts'
 
 export type { SensitiveCategory, SensitiveEvidence, SensitiveVerdict } from './verdict.ts'
