@@ -79,11 +79,11 @@ function build(terms: readonly WrittenTerm[], romanised: ReadonlyArray<Term<Sens
     }
     const pieces = piecesOf(text)
     words.add({ pieces, meaning: sense })
-    if ((sense.is !== 'secret' && sense.is !== 'harmless') || pieces[0]?.open === 'start') continue
+    if (sense.is !== 'secret' && sense.is !== 'harmless') continue
 
     for (const letters of gluedForms(text, pieces)) {
       if (pieces.length > 1 && letters.length >= 6)
-        words.add({ pieces: [{ text: letters, open: pieces.at(-1)?.open ?? 'no' }], meaning: sense })
+        words.add({ pieces: [{ text: letters, open: openOf(pieces) }], meaning: sense })
       if (sense.is === 'secret') runs.add(letters, sense)
     }
     if (sense.is === 'secret' && sense.strength === 'strong' && pieces.length === 1)
@@ -116,6 +116,11 @@ function skeletonsOf(terms: readonly WrittenTerm[]): WordIndex<Sense> {
     if (!UNSPACED().test(text))
       index.add({ pieces: piecesOf(text).map(piece => ({ ...piece, text: skeleton(piece.text) })), meaning })
   return index
+}
+
+/** One word is open where the words it is made of were. */
+function openOf(pieces: readonly Piece[]): Piece['open'] {
+  return pieces[0]?.open === 'start' ? 'start' : (pieces.at(-1)?.open ?? 'no')
 }
 
 /** All letters of a term in a row; an Arabic article inside goes with its word alone. */

@@ -11,6 +11,7 @@ describe('evidence points at the characters as they came', () => {
     ['decomposed accents', 'word-password', 'Su contrasen\u0303a aquí', 'contrasen\u0303a'],
     ['camel case', 'word-password', 'dbPasswordField', 'Password'],
     ['spelling', 'word-password-spelled', 'My p a s s w o r d here', 'p a s s w o r d'],
+    ['a compound spelled out', 'word-password-spelled', 'Mein g-e-s-l-o hier', 'g-e-s-l-o'],
     ['odd capitals', 'word-password-spelled', 'My pAsSwOrD here', 'pAsSwOrD'],
     ['leet', 'word-password-leet', 'My p455w0rd here', 'p455w0rd'],
     ['leet in capitals', 'word-api-key-leet', 'My @PI K3Y here', '@PI K3Y'],
