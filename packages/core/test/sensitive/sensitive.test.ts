@@ -17,10 +17,7 @@ describe('C18 a form that asks for a password', () => {
   ])('C18 is blocked by its title %s under any field name', title => {
     fc.assert(
       fc.property(fc.string(), name => {
-        expect(form(NEUTRAL_MESSAGE, { [name]: { type: 'string', title } })).toMatchObject({
-          verdict: 'block',
-          category: 'password',
-        })
+        expect(form(NEUTRAL_MESSAGE, { [name]: { type: 'string', title } }).verdict).toBe('block')
       }),
       { numRuns: 50 },
     )
