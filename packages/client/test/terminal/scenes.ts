@@ -19,6 +19,8 @@ const CONNECT = 'https://connect.acme.example/t/Zk3vq0dXnB1r8sYw2LpTfA'
 const MESSAGE =
   'Acme CRM asks you to connect your account at Example Drive, to store the draft. It may then: write drafts. Nothing is sent.'
 const CODE = `${MESSAGE} If the page asks for a code, type ABCD-EFGH.`
+/** Made up in the format of a payment provider, and put together here so that no scanner takes it for a leak. */
+const LIVE_KEY = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')
 const opens: Browser = { open: () => Promise.resolve(true) }
 const fails: Browser = { open: () => Promise.resolve(false) }
 
@@ -37,6 +39,27 @@ export const SCENES: readonly Scene[] = [
       asked(terminal, signal, questionnaire(), async () => {
         await terminal.shows('1 of 3')
         await terminal.type('Garden care')
+        await terminal.press(KEYS.enter, KEYS.enter, KEYS.down, KEYS.enter)
+        await terminal.shows('Send it?')
+      }),
+  },
+  {
+    name: 'form-secret',
+    play: (terminal, signal) =>
+      asked(terminal, signal, questionnaire(), async () => {
+        await terminal.shows('1 of 3')
+        await terminal.type(LIVE_KEY)
+        await terminal.press(KEYS.enter)
+        await terminal.shows('secret')
+      }),
+  },
+  {
+    name: 'review-secret',
+    play: (terminal, signal) =>
+      asked(terminal, signal, questionnaire(), async () => {
+        await terminal.shows('1 of 3')
+        // Passes as a card number, and may as well be the number of an order.
+        await terminal.type('Order 4242424242424242')
         await terminal.press(KEYS.enter, KEYS.enter, KEYS.down, KEYS.enter)
         await terminal.shows('Send it?')
       }),
