@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sensitive } from '../../src/sensitive/sensitive.ts'
+import { formOf } from './form-of.ts'
 
 interface Wording {
   readonly message?: string
@@ -34,8 +35,5 @@ function named(wordings: readonly Wording[]): ReadonlyArray<readonly [string, Wo
 }
 
 function verdictOf({ message = 'Alice & Bob', title }: Wording): string {
-  return sensitive({
-    message,
-    requestedSchema: { type: 'object', properties: { f: { type: 'string', title } } },
-  }).verdict
+  return sensitive(formOf(message, { f: { type: 'string', title } })).verdict
 }

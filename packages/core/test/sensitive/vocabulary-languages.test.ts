@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sensitive } from '../../src/sensitive/sensitive.ts'
+import { formWithTitle } from './form-of.ts'
 
 interface Sample {
   readonly language: string
@@ -24,8 +25,5 @@ describe.each(samples)('$language', ({ asks, passes }) => {
 })
 
 function verdictOn(title: string): string {
-  return sensitive({
-    message: 'Example',
-    requestedSchema: { type: 'object', properties: { f7: { type: 'string', title } } },
-  }).verdict
+  return sensitive(formWithTitle(title)).verdict
 }

@@ -175,16 +175,8 @@ test('a doubtful answer is taken, and thrown away where the operator wants no do
 
 test('a form is asked by an exception of the operator; the journal says by which reason', async () => {
   const tool = toolAsking(['q', 'Password'])
-  const refused = bench()
-  await refused.leg(tool)
   const reason = 'The password of a game.'
-  const exception = {
-    server: 'Acme',
-    tool: 'tool',
-    digest: digestIn(refused.log),
-    reason,
-    until: Date.now() + 60_000,
-  }
+  const exception = await exceptionFor(tool, reason)
   const store = memoryStore()
   const { leg } = bench({ store, danger: { allowedForms: [exception] } })
 
@@ -211,15 +203,7 @@ test('a form is asked by an exception of the operator; the journal says by which
 
 test('a form that can not be written down as allowed is not sent', async () => {
   const tool = toolAsking(['q', 'Password'])
-  const refused = bench()
-  await refused.leg(tool)
-  const exception = {
-    server: 'Acme',
-    tool: 'tool',
-    digest: digestIn(refused.log),
-    reason: 'Game.',
-    until: Date.now() + 60_000,
-  }
+  const exception = await exceptionFor(tool, 'Game.')
   const store = memoryStore()
   const journal = { ...store.journal, note: () => Promise.reject(new Error('disk full')) }
   const { leg } = bench({ store: { ...store, journal }, danger: { allowedForms: [exception] } })
@@ -229,15 +213,7 @@ test('a form that can not be written down as allowed is not sent', async () => {
 
 test('a form nobody can be sent is not noted as allowed', async () => {
   const tool = toolAsking(['q', 'Password'])
-  const refused = bench()
-  await refused.leg(tool)
-  const exception = {
-    server: 'Acme',
-    tool: 'tool',
-    digest: digestIn(refused.log),
-    reason: 'Game.',
-    until: Date.now() + 60_000,
-  }
+  const exception = await exceptionFor(tool, 'Game.')
   const store = memoryStore()
   const { leg } = bench({ store, danger: { allowedForms: [exception] } })
   const machine = { ...alice, standing: 'machine' as const }
@@ -245,3 +221,10 @@ test('a form nobody can be sent is not noted as allowed', async () => {
   expect(await leg(tool, undefined, undefined, { caller: machine })).toMatchObject({ reason: 'no-person' })
   expect((await store.journal.timeline()).filter(line => 'event' in line)).toEqual([])
 })
+
+/** As an operator makes it of what the log says of a form that was refused. */
+async function exceptionFor(tool: ReturnType<typeof toolAsking>, reason: string) {
+  const { leg, log } = bench()
+  await leg(tool)
+  return { server: 'Acme', tool: 'tool', digest: digestIn(log), reason, until: Date.now() + 60_000 }
+}
